@@ -1,9 +1,10 @@
 """Settling a dispute as somebody new would: by typing, stepping, reading, undoing, answering differently, sharing."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import LOCALES, OWN_WIDTH, WIDTHS, Errors, at_every_width, press, widen
 from tests.browser.test_pages import CONTRAST, EVERY_RULE, NO_COLOURS, shoot, violations
@@ -12,6 +13,16 @@ pytestmark = pytest.mark.browser
 
 HOME = {"en": "/en/dispute/", "de": "/de/streit/"}
 FORM = {language: f"{address}?as=form" for language, address in HOME.items()}
+FIELDS = {
+    "name": ("Name", "Name"),
+    "hand": ("Hand", "Hand"),
+    "deck": ("Deck", "Nachziehstapel"),
+    "discard": ("Discard pile", "Ablagestapel"),
+    "durations": ("Durations", "Dauerkarten"),
+    "supply": ("Supply", "Vorrat"),
+    "trash": ("Trash", "Müll"),
+}
+COPPER = ("Copper", "Kupfer")
 
 
 @pytest.fixture
@@ -28,15 +39,75 @@ def say(language: str, en: str, de: str) -> str:
     return de if language == "de" else en
 
 
+def either(en: str, de: str) -> re.Pattern[str]:
+    """What begins so, in the language of the page."""
+    return re.compile(f"^({en}|{de})")
+
+
+def player(page: Page, language: str, place: int) -> Locator:
+    """Where the form asks about one of them."""
+    return page.get_by_role("group", name=say(language, f"Player {place + 1}", f"Spieler {place + 1}"), exact=True)
+
+
+def field(page: Page, language: str, name: str) -> Locator:
+    """What the form asks: `p0_hand` is the hand of the first player, `supply` is the table's."""
+    of_whom, _, what = name.rpartition("_")
+    within = player(page, language, int(of_whom.removeprefix("p"))) if of_whom else page
+    return within.get_by_label(say(language, *FIELDS[what]), exact=True)
+
+
+def play_it_out(page: Page, language: str) -> None:
+    # The first one of that name is there for the Enter key, and not seen.
+    press(page.get_by_role("button", name=say(language, "Play it out", "Durchspielen"), exact=True).last)
+
+
+def region(page: Page, en: str, de: str) -> Locator:
+    return page.get_by_role("region", name=re.compile(f"^({en}|{de})$"))
+
+
+def played(page: Page) -> Locator:
+    """The table that lies there: what a dispute's page has and no other."""
+    return region(page, "The table", "Der Tisch")
+
+
+def seat(page: Page, name: str) -> Locator:
+    return played(page).get_by_role("article").filter(has=page.get_by_role("heading", name=name, exact=True))
+
+
+def judged(page: Page) -> Locator:
+    return region(page, "Verdict", "Urteil")
+
+
+def cites(page: Page) -> Locator:
+    """The rulings that the verdict names."""
+    return judged(page).get_by_role("link", name=re.compile("^§"))
+
+
+def asked(page: Page) -> Locator:
+    """The question, its answers and the tools below them; it is called as the question is."""
+    return page.get_by_role("region").filter(has=page.get_by_role("link", name=either("Share", "Teilen")))
+
+
+def tool(page: Page, language: str, en: str, de: str) -> Locator:
+    return asked(page).get_by_role("link", name=say(language, en, de))
+
+
+def pressed(page: Page) -> Locator:
+    """The answer that was given."""
+    return asked(page).get_by_role("button", pressed=True)
+
+
+def branches(page: Page) -> Locator:
+    """Where the log leads to another line."""
+    return region(page, "Log", "Logbuch").get_by_role("link", name=either("Branch", "Zweig"))
+
+
 def describe(page: Page, language: str, **fields: str) -> None:
     page.goto(FORM[language])
     for name, text in fields.items():
-        field = page.locator(f"[name='{name.replace('_', '-')}']")
-        if not field.is_visible():
-            page.locator(f"details:has([name='{field.get_attribute('name')}']) > summary").first.click()
-        field.fill(text)
-    press(page.locator(".d-go button.main"))
-    expect(page.locator("#ref")).to_be_visible()
+        field(page, language, name).fill(text)
+    play_it_out(page, language)
+    expect(played(page)).to_be_visible()
 
 
 def lay(page: Page, language: str, *moves: str, **anna: str) -> None:
@@ -44,26 +115,26 @@ def lay(page: Page, language: str, *moves: str, **anna: str) -> None:
     players = {"Anna": {zone: cards.split(", ") for zone, cards in anna.items()}, "Bernd": {"hand": ["5 Copper"]}}
     stored = page.request.post("/api/adjudications/", data={"players": players, "moves": moves})
     page.goto(f"{HOME[language]}{stored.json()['id']}/")
-    expect(page.locator("#ref")).to_be_visible()
+    expect(played(page)).to_be_visible()
 
 
 def answer(page: Page, name: str) -> None:
     """Presses the answer of that name and waits for what comes of it."""
     before = page.url
-    press(page.locator(".ask").get_by_role("button", name=name, exact=True))
+    press(asked(page).get_by_role("button", name=name, exact=True))
     expect(page).not_to_have_url(before)
-    expect(page.locator("#ref")).to_be_visible()
+    expect(played(page)).to_be_visible()
 
 
 def undo(page: Page, language: str) -> None:
     before = page.url
-    press(page.locator(".ask .tool").filter(has_text=say(language, "Undo", "Rückgängig")).first)
+    press(tool(page, language, "Undo", "Rückgängig"))
     expect(page).not_to_have_url(before)
-    expect(page.locator(".chosen, input:checked, .ask-n").first).to_be_visible()
+    expect(asked(page)).to_contain_text(say(language, "another answer makes a branch", "andere Antwort wird ein Zweig"))
 
 
 def verdict(page: Page) -> str:
-    return page.locator(".verdict .ver-body").inner_text()
+    return judged(page).locator(".ver-body").inner_text()
 
 
 def step(page: Page) -> int:
@@ -81,29 +152,29 @@ def settle(page: Page, language: str, browser: Browser, site: str) -> None:
     deck = say(language, "2 Gold, 15 Estate", "2 Gold, 15 Anwesen")
     describe(page, language, p0_name="Anna", p0_hand=hand, p0_deck=deck, p1_hand=say(language, "5 Copper", "5 Kupfer"))
     answer(page, say(language, "Throne Room", "Thronsaal"))
-    expect(page.locator(".fr-lines .now")).to_have_count(1)
+    expect(region(page, "What is resolving", "Was gerade läuft").locator("[aria-current=step]")).to_have_count(1)
     answer(page, say(language, "Tactician", "Taktiker"))
     for _ in range(2):
         answer(page, say(language, "Leave the phase", "Phase beenden"))
     said = verdict(page)
     assert "5 " + say(language, "Estate", "Anwesen") in said
-    expect(page.locator(".verdict .cite").first).to_contain_text(say(language, "Tactician", "Taktiker"))
-    expect(page.locator(".seat.on .meters")).to_contain_text("2")
+    expect(cites(page).first).to_contain_text(say(language, "Tactician", "Taktiker"))
+    expect(seat(page, "Anna").get_by_role("list").first).to_contain_text(say(language, "2 Actions", "2 Aktionen"))
     end = page.url
 
     undo(page, language)
-    expect(page.locator(".answer.chosen")).to_have_count(1)
+    expect(pressed(page)).to_have_count(1)
     undo(page, language)
     undo(page, language)
-    expect(page.locator(".ask-q")).to_contain_text("Anna")
+    expect(asked(page)).to_have_accessible_name(re.compile("Anna"))
     answer(page, say(language, "Nothing", "Nichts"))
     assert page.url.split("/")[5] != end.split("/")[5]
-    expect(page.locator(".alt-way")).to_contain_text(say(language, "Tactician", "Taktiker"))
+    expect(branches(page)).to_contain_text(say(language, "Tactician", "Taktiker"))
 
     page.goto(end)
-    press(page.locator(".ask .tool").filter(has_text=say(language, "Share", "Teilen")))
-    short = page.locator("#short").input_value()
-    long = page.locator("#long").input_value()
+    press(tool(page, language, "Share", "Teilen"))
+    short = page.get_by_label(say(language, "Short address", "Kurze Adresse"), exact=True).input_value()
+    long = page.get_by_label(say(language, "Long address", "Lange Adresse")).input_value()
     assert short == end
     stranger = browser.new_context(base_url=site)
     other = stranger.new_page()
@@ -133,10 +204,10 @@ def test_outpost(visitor: Page, language: str, errors: Errors) -> None:
     play, leave = say(language, "Outpost", "Außenposten"), say(language, "Leave the phase", "Phase beenden")
     answer(visitor, play)
     answer(visitor, leave)
-    assert say(language, "extra turn", "Extrazug") in visitor.locator(".turn-n").inner_text()
+    expect(seat(visitor, "Anna").get_by_text(say(language, "extra turn", "Extrazug"))).to_be_visible()
     answer(visitor, play)
     assert say(language, "No extra turn.", "Kein Extrazug.") in verdict(visitor)
-    expect(visitor.locator(".verdict .cite").first).to_contain_text(outpost)
+    expect(cites(visitor).first).to_contain_text(outpost)
     assert not errors
 
 
@@ -145,9 +216,9 @@ def test_blockade_with_three_players(visitor: Page, language: str, errors: Error
     press(visitor.get_by_role("button", name=say(language, "Another player", "Noch jemand am Tisch")))
     copper, silver = say(language, "Copper", "Kupfer"), say(language, "Silver", "Silber")
     for place, hand in enumerate((f"Blockade, 4 {copper}", f"5 {copper}", f"5 {copper}")):
-        visitor.locator(f"[name='p{place}-hand']").fill(hand)
-        visitor.locator(f"[name='p{place}-name']").fill(("Anna", "Bernd", "Carla")[place])
-    press(visitor.locator(".d-go button.main"))
+        field(visitor, language, f"p{place}_hand").fill(hand)
+        field(visitor, language, f"p{place}_name").fill(("Anna", "Bernd", "Carla")[place])
+    play_it_out(visitor, language)
     answer(visitor, say(language, "Blockade", "Blockade"))
     answer(visitor, silver)
     answer(visitor, say(language, "Leave the phase", "Phase beenden"))
@@ -177,8 +248,8 @@ def test_rotating_a_mixed_pile(visitor: Page, language: str, errors: Errors) -> 
 def test_a_citation_opens_in_place_and_closes_again(visitor: Page, language: str, errors: Errors) -> None:
     throne_room_on_tactician(visitor, language)
     here = visitor.url
-    cite = visitor.locator(".verdict .cite").first
-    opened = visitor.locator(".verdict .opened")
+    cite = cites(visitor).first
+    opened = judged(visitor).locator(".opened")
     press(cite)
     for _ in at_every_width(visitor):
         expect(opened.locator(".said-t")).to_be_visible()
@@ -192,25 +263,26 @@ def test_the_keyboard_steps_undoes_and_switches_branches(visitor: Page, language
     throne_room_on_tactician(visitor, language)
     end = visitor.url
     last = step(visitor)
+    shown = visitor.get_by_role("spinbutton", name=say(language, "Go to step", "Zu Schritt"), exact=True)
     visitor.keyboard.press("ArrowLeft")
-    expect(visitor.locator(f"#ref[data-step='{last - 1}']")).to_be_visible()
+    expect(shown).to_have_value(str(last - 1))
     assert step(visitor) == last - 1
     visitor.keyboard.press("ArrowRight")
-    expect(visitor.locator(f"#ref[data-step='{last}']")).to_be_visible()
+    expect(shown).to_have_value(str(last))
     visitor.keyboard.press("u")
-    expect(visitor.locator(".answer.chosen")).to_be_visible()
+    expect(pressed(visitor)).to_be_visible()
     assert "ask=3" in visitor.url
     visitor.keyboard.press("r")
-    expect(visitor.locator(".answer.chosen")).to_have_count(0)
+    expect(pressed(visitor)).to_have_count(0)
     visitor.go_back()
-    expect(visitor.locator(".answer.chosen")).to_be_visible()
-    press(visitor.locator(".answer.chosen"))  # the same answer again goes on along the line
+    expect(pressed(visitor)).to_be_visible()
+    press(pressed(visitor))  # the same answer again goes on along the line
     expect(visitor).to_have_url(end)
 
     visitor.keyboard.press("u")
-    expect(visitor.locator(".answer.chosen")).to_be_visible()
-    press(visitor.locator(".answers .answer:not(.none)").first)
-    expect(visitor.locator(".answer.chosen")).to_have_count(0)
+    expect(pressed(visitor)).to_be_visible()
+    press(asked(visitor).get_by_role("button").first)
+    expect(pressed(visitor)).to_have_count(0)
     branch = visitor.url
     assert branch.split("/")[5] != end.split("/")[5]
     visitor.keyboard.press("Shift+ArrowLeft")
@@ -219,11 +291,12 @@ def test_the_keyboard_steps_undoes_and_switches_branches(visitor: Page, language
     expect(visitor).to_have_url(branch)
 
     visitor.keyboard.press("?")
+    keys = visitor.get_by_role("dialog", name=say(language, "Keys", "Tasten"), exact=True)
     for _ in at_every_width(visitor):
-        expect(visitor.locator("dialog[open]")).to_be_in_viewport(ratio=1)
-    expect(visitor.locator("dialog[open]")).to_contain_text("u")
+        expect(keys).to_be_in_viewport(ratio=1)
+    expect(keys.get_by_role("term").filter(has_text=re.compile("^u$"))).to_be_visible()
     visitor.keyboard.press("Escape")
-    expect(visitor.locator("dialog[open]")).to_have_count(0)
+    expect(keys).to_have_count(0)
     assert not errors
 
 
@@ -233,70 +306,76 @@ def test_the_back_button_goes_one_answer_back(visitor: Page, language: str) -> N
     answer(visitor, say(language, "Village", "Dorf"))
     visitor.go_back()
     expect(visitor).to_have_url(first)
-    expect(visitor.locator(".ask")).to_contain_text(say(language, "Village", "Dorf"))
+    expect(asked(visitor).get_by_role("button", name=say(language, "Village", "Dorf"), exact=True)).to_be_visible()
 
 
 def test_several_cards_are_picked_with_a_count(visitor: Page, language: str, errors: Errors) -> None:
     lay(visitor, language, "play Chapel", hand="Chapel, 5 Copper")
-    boxes = visitor.locator("input[name=pick]")
+    boxes = asked(visitor).get_by_role("checkbox", name=say(language, *COPPER), exact=True)
     expect(boxes).to_have_count(5)
-    done = visitor.locator("button.done")
+    done = asked(visitor).get_by_role("button", name=either("Choose these", "Diese wählen"))
     expect(done).to_be_disabled()
     for place in range(4):
-        press(visitor.locator("label.take").nth(place))
-    expect(visitor.locator(".picked")).to_have_text("4 / 4")
+        press(asked(visitor).get_by_text(say(language, *COPPER), exact=True).nth(place))
+    expect(done).to_have_accessible_name(say(language, "Choose these 4 / 4", "Diese wählen 4 / 4"))
     expect(boxes.nth(4)).to_be_disabled()
     before = visitor.url
     press(done)
     expect(visitor).not_to_have_url(before)
-    expect(visitor.locator(".trash .mini")).to_have_count(1)
-    expect(visitor.locator(".trash .times")).to_contain_text("4")
+    expect(visitor.get_by_role("heading", name=either("Trash 4", "Müll 4"))).to_be_visible()
+    expect(seat(visitor, say(language, "Supply", "Vorrat")).get_by_role("link", name="×4")).to_contain_text(
+        say(language, *COPPER)
+    )
     assert not errors
 
 
 def test_an_order_by_keyboard_and_by_dragging(visitor: Page, language: str, errors: Errors) -> None:
     lay(visitor, language, "play Sentry", "-", "-", hand="Sentry", deck="Gold, Silver, Copper, Estate")
-    items = visitor.locator("[data-order] li")
+    items = asked(visitor).get_by_role("listitem")
     expect(items).to_have_count(2)
-    first = items.nth(0).locator("b").inner_text()
+    first, second = say(language, "Silver", "Silber"), say(language, *COPPER)
+    down = either(f"{first}: down", f"{first}: nach unten")
+    expect(items.nth(0)).to_contain_text(first)
     for _ in at_every_width(visitor):
-        items.nth(0).locator(".down").focus()
+        items.nth(0).get_by_role("button", name=down).focus()
         visitor.keyboard.press("Enter")
-        expect(items.nth(1).locator("b")).to_have_text(first)
+        expect(items.nth(1)).to_contain_text(first)
         items.nth(1).drag_to(items.nth(0), target_position={"x": 40, "y": 4})
-        expect(items.nth(0).locator("b")).to_have_text(first)
+        expect(items.nth(0)).to_contain_text(first)
     visitor.keyboard.press("Tab")
-    items.nth(0).locator(".down").focus()
+    items.nth(0).get_by_role("button", name=down).focus()
     visitor.keyboard.press("ArrowDown")
-    expect(items.nth(1).locator("b")).to_have_text(first)
-    second = items.nth(0).locator("b").inner_text()
+    expect(items.nth(1)).to_contain_text(first)
+    expect(items.nth(0)).to_contain_text(second)
     answer(visitor, say(language, "In this order", "In dieser Reihenfolge"))
-    expect(visitor.locator(".seat.on .rest")).to_contain_text(second)
+    deck = seat(visitor, "Anna").get_by_role("listitem").filter(has_text=either("Deck", "Nachziehstapel"))
+    expect(deck).to_contain_text(second)
     assert not errors
 
 
 def test_a_face_down_card_is_named_when_a_rule_needs_it(visitor: Page, language: str, errors: Errors) -> None:
     lay(visitor, language, "play Sentry", hand="Sentry")
-    field = visitor.locator("#named")
+    named = asked(visitor).get_by_label(say(language, "Name a card", "Nenn eine Karte"), exact=True)
+    that_one = asked(visitor).get_by_role("button", name=say(language, "That one", "Die ist es"), exact=True)
     for _ in at_every_width(visitor):
         assert visitor.locator(".typed").evaluate("e => e.scrollWidth <= e.clientWidth"), "its button leaves the bar"
-    field.press_sequentially(say(language, "Gol", "Gol"))
+    named.press_sequentially(say(language, "Gol", "Gol"))
     option = visitor.locator("#names option[value='Gold']")
     expect(option).to_be_attached()
-    field.fill("Gold")
+    named.fill("Gold")
     before = visitor.url
-    press(visitor.locator(".typed button"))
+    press(that_one)
     expect(visitor).not_to_have_url(before)
-    visitor.locator("#named").fill("Frog")
-    press(visitor.locator(".typed button"))
-    expect(visitor.locator(".ask-w")).to_contain_text("Frog")
-    expect(visitor.locator("#named")).to_have_value("Frog")
+    named.fill("Frog")
+    press(that_one)
+    expect(asked(visitor).get_by_text("Frog")).to_be_visible()
+    expect(named).to_have_value("Frog")
     assert not errors.without("status of 422")
 
 
 def test_names_complete_as_one_types_in_both_languages(visitor: Page, language: str) -> None:
     visitor.goto(FORM[language])
-    hand = visitor.locator("#p0-hand")
+    hand = field(visitor, language, "p0_hand")
     hand.press_sequentially("Throne Room, Tak")
     expect(visitor.locator("#names option[value='Throne Room, Taktiker']")).to_be_attached()
     hand.press_sequentially("tiker, 3 Cop")
@@ -305,38 +384,43 @@ def test_names_complete_as_one_types_in_both_languages(visitor: Page, language: 
 
 def test_a_mistake_is_marked_at_its_place_with_the_nearest_names(visitor: Page, language: str, errors: Errors) -> None:
     visitor.goto(FORM[language])
-    visitor.locator("#p0-hand").fill(say(language, "Throne Rom, Copper", "Tronsaal, Kupfer"))
-    visitor.locator("#p1-hand").fill("Tacticus")
-    visitor.locator("#trash").fill("Gold")
-    press(visitor.locator(".d-go button.main"))
-    for _ in at_every_width(visitor):
-        expect(visitor.locator("#p0-hand-m")).to_be_visible()
-        expect(visitor.locator("#p1-hand-m")).to_be_visible()
-        assert not violations(visitor, EVERY_RULE)
-    expect(visitor.locator("#p1-hand")).to_have_value("Tacticus")
-    expect(visitor.locator("#trash")).to_have_value("Gold")
+    hand, other, trash = (field(visitor, language, name) for name in ("p0_hand", "p1_hand", "trash"))
+    hand.fill(say(language, "Throne Rom, Copper", "Tronsaal, Kupfer"))
+    other.fill("Tacticus")
+    trash.fill("Gold")
+    play_it_out(visitor, language)
     name = say(language, "Throne Room", "Thronsaal")
-    press(visitor.locator("#p0-hand-m").get_by_role("button", name=name, exact=True))
-    expect(visitor.locator("#p0-hand-m")).to_have_count(0)
-    expect(visitor.locator("#p0-hand")).to_have_value(f"{name}, {say(language, 'Copper', 'Kupfer')}")
+    meant = player(visitor, language, 0).get_by_role("button", name=name, exact=True)
+    for _ in at_every_width(visitor):
+        expect(meant).to_be_visible()
+        expect(player(visitor, language, 1).get_by_text("Tacticus")).to_be_visible()
+        assert not violations(visitor, EVERY_RULE)
+    for one in (hand, other):
+        expect(one).to_have_accessible_description(re.compile(say(language, "Did you mean", "Meintest du")))
+    expect(other).to_have_value("Tacticus")
+    expect(trash).to_have_value("Gold")
+    press(meant)
+    expect(meant).to_have_count(0)
+    expect(hand).to_have_accessible_description("")
+    expect(hand).to_have_value(f"{name}, {say(language, 'Copper', 'Kupfer')}")
     assert not errors.without("status of 422")
 
 
 def test_form_and_document_are_one(visitor: Page, language: str, errors: Errors) -> None:
     visitor.goto(FORM[language])
-    visitor.locator("#p0-name").fill("Zoë")
-    visitor.locator("#p0-hand").fill("Throne Rom, two cards" if language == "en" else "Tronsaal, zwei Karten")
-    visitor.locator("#p0-durations").fill(say(language, "Haven (Gold)", "Hafen (Gold)"))
-    visitor.locator("#supply").fill(say(language, "Curse: 0", "Fluch: 0"))
+    field(visitor, language, "p0_name").fill("Zoë")
+    field(visitor, language, "p0_hand").fill("Throne Rom, two cards" if language == "en" else "Tronsaal, zwei Karten")
+    field(visitor, language, "p0_durations").fill(say(language, "Haven (Gold)", "Hafen (Gold)"))
+    field(visitor, language, "supply").fill(say(language, "Curse: 0", "Fluch: 0"))
     press(visitor.get_by_role("button", name=say(language, "As a document", "Als Dokument")))
-    text = visitor.locator("#document").input_value()
+    text = visitor.get_by_label(say(language, "Document", "Dokument"), exact=True).input_value()
     assert "Zoë" in text
     assert "2 ?" in text
     press(visitor.get_by_role("button", name=say(language, "As a form", "Als Formular")))
-    expect(visitor.locator("#p0-name")).to_have_value("Zoë")
-    expect(visitor.locator("#p0-durations")).to_have_value(say(language, "Haven (Gold)", "Hafen (Gold)"))
-    expect(visitor.locator("#supply")).to_have_value(say(language, "Curse: 0", "Fluch: 0"))
-    expect(visitor.locator("#p0-hand")).to_have_value(say(language, "Throne Rom, 2 ?", "Tronsaal, 2 ?"))
+    expect(field(visitor, language, "p0_name")).to_have_value("Zoë")
+    expect(field(visitor, language, "p0_durations")).to_have_value(say(language, "Haven (Gold)", "Hafen (Gold)"))
+    expect(field(visitor, language, "supply")).to_have_value(say(language, "Curse: 0", "Fluch: 0"))
+    expect(field(visitor, language, "p0_hand")).to_have_value(say(language, "Throne Rom, 2 ?", "Tronsaal, 2 ?"))
     assert not errors
 
 
@@ -353,13 +437,15 @@ def test_two_people_on_one_address_do_not_disturb_each_other(
     assert visitor.url != page.url
     page.goto(shared)
     visitor.goto(shared)
-    expect(visitor.locator(".alt-way")).to_have_count(0)
-    assert page.locator(".ask .answer").count() == visitor.locator(".ask .answer").count()
+    expect(branches(visitor)).to_have_count(0)
+    assert asked(page).get_by_role("button").count() == asked(visitor).get_by_role("button").count()
     other.close()
 
 
 def test_every_state_is_accessible(tab: Page, language: str, errors: Errors) -> None:
     """The states that no address alone shows: asked, refused, cards picked, ordered, named, explained, filtered."""
+
+    back = tab.get_by_role("navigation", name=say(language, "Where you are", "Wo du bist")).get_by_role("link")
 
     def look(name: str) -> None:
         tab.wait_for_load_state()
@@ -393,40 +479,40 @@ def test_every_state_is_accessible(tab: Page, language: str, errors: Errors) -> 
     answer(tab, say(language, "Throne Room", "Thronsaal"))
     look("asked")
     answer(tab, say(language, "Chapel", "Kapelle"))
-    tab.locator("label.take").first.click()
+    asked(tab).get_by_text(say(language, *COPPER), exact=True).first.click()
     look("picking")
-    tab.locator("button.done").click()
-    expect(tab.locator(".trash .mini")).to_have_count(1)
-    tab.locator(".more-tools summary").click()
+    asked(tab).get_by_role("button", name=either("Choose these", "Diese wählen")).click()
+    expect(tab.get_by_role("heading", name=either("Trash 1", "Müll 1"))).to_be_visible()
+    asked(tab).get_by_text(say(language, "More", "Mehr"), exact=True).click()
     look("more")
     tab.get_by_role("link", name=say(language, "What is not legal?", "Was geht nicht?")).click()
-    expect(tab.locator("#refused")).to_be_visible()
+    expect(tab.get_by_role("heading", name=either("Not legal here", "Was hier nicht geht"))).to_be_visible()
     look("refused")
-    tab.locator(".log-filter a").nth(1).click()
+    tab.get_by_role("link", name=say(language, "Changes", "Änderungen"), exact=True).click()
     expect(tab.locator(".changed").first).to_be_visible()
     look("filtered")
     undo(tab, language)
     look("undone")
-    tab.locator("button.answer.none").click()
-    expect(tab.locator(".alt-way")).to_be_visible()
+    asked(tab).get_by_role("button", name=say(language, "Nothing", "Nichts"), exact=True).click()
+    expect(branches(tab)).to_be_visible()
     look("branched")
-    tab.locator(".ask .tool").filter(has_text=say(language, "Branches", "Zweige")).click()
+    tool(tab, language, "Branches", "Zweige").click()
     look("branches")
-    tab.locator(".branches .btn").filter(has_text=say(language, "Compare", "vergleichen")).first.click()
+    tab.get_by_role("link", name=say(language, "Compare with", "vergleichen")).first.click()
     look("compared")
     tab.go_back()
-    tab.locator(".crumbs a").click()
-    tab.locator(".ask .tool").filter(has_text=say(language, "Share", "Teilen")).click()
+    back.click()
+    tool(tab, language, "Share", "Teilen").click()
     look("shared")
-    tab.locator(".crumbs a").click()
-    tab.locator(".turn").click()
+    back.click()
+    judged(tab).get_by_role("link", name=say(language, "Show", "Zeigen"), exact=True).click()
     look("across")
     tab.go_back()
     tab.get_by_role("link", name=say(language, "In the other edition?", "In der anderen Edition?")).click()
     look("editions")
-    tab.locator(".crumbs a").click()
-    tab.locator(".more-tools summary").click()
+    back.click()
+    asked(tab).get_by_text(say(language, "More", "Mehr"), exact=True).click()
     tab.get_by_role("link", name=say(language, "All outcomes", "Alle Ausgänge")).click()
-    expect(tab.locator(".ends li").first).to_be_visible()
+    expect(tab.get_by_role("button", name=say(language, "Look at it", "Ansehen"), exact=True).first).to_be_visible()
     look("outcomes")
     assert not errors.without("status of 422")
