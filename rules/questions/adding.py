@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules.facts import card_names, facts, plain
 from rules.questions.amounts import UNITS
 from rules.questions.frames import Frame
-from rules.questions.question import Question
+from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, TURNS, Offer, Played, playable
 from rules.questions.staging import KINDS, Stage
 from rules.questions.verdict import Finding, happened, kinds_of, my_next_turn, pluses, through
@@ -138,7 +138,19 @@ def _pluses(wanted: Sum, run: Played) -> Counted | None:
     own = [each for each in found if run.steps[each[0]].path[-1:] and run.steps[each[0]].path[-1][0] == named[0]]
     if wanted.extra:
         return [each for each in found if each not in own]
-    return own if wanted.question.has("give") or wanted.brings else None
+    if not (wanted.question.has("give") or wanted.brings):
+        return None
+    added = _given_for(found, named[0], run) if own else own
+    return added if facts()[named[0]].kind == BASIC else own
+
+
+def _given_for(found: Counted, slug: str, run: Played) -> Counted | None:
+    """What a Silver gives, with what a Merchant adds when it is played; several Silvers may give unlike amounts."""
+    plays = [n for n, step in enumerate(run.steps) if step.kind == "play"]
+    last = {each: max((n for n in plays if n < each[0]), default=0) for each in found}
+    of_it = [each for each in found if slug in run.steps[last[each]].cards]
+    amounts = [sum(each[2] for each in of_it if last[each] == n) for n in sorted({last[each] for each in of_it})]
+    return of_it if len(set(amounts)) < 2 else None
 
 
 def _onto_mat(q: Question, wanted: Sum, run: Played) -> Counted | None:

@@ -13,10 +13,11 @@ from functools import cache, cached_property, lru_cache
 from rules.engine.decisions import Text
 from rules.facts import facts, plain
 from rules.questions.apart import all_done, apart, crossed, may_be
+from rules.questions.clauses import asks
 from rules.questions.heard import DEEDS, HARMLESS, LITTLE, UNKNOWN, Heard, actors, parted
 from rules.questions.kinds import OWN, called, chooses_by_cost, in_kind
 from rules.questions.names import CardNames
-from rules.questions.question import ASKING, Question
+from rules.questions.question import Question
 from rules.questions.reading import read
 from rules.questions.rulings import FAINT, FILLER, kinds_words
 from rules.questions.verdict import Value, counted, yes_no
@@ -86,7 +87,7 @@ class AnsweredQuestions:
 
     def find(self, q: Question, rarity: Mapping[str, float]) -> tuple[Answered, float] | None:
         """The one that asks the same, and how alike they are; none where two like it are answered differently."""
-        if "?" not in q.text and not q.has(*ASKING):
+        if not asks(q):
             return None
         asked = Heard.of(q)
         scored = self._scored(asked, q.language, rarity)

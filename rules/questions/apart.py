@@ -22,6 +22,7 @@ USUAL = any_of("@in-hand, @supply, @clean-up, @deck, @topdeck")  # where things 
 UNUSUAL = any_of("@discard-pile, @from-trash")  # where hardly anything is that is asked about
 PLUS = any_of("@unit-actions, @unit-buys, @unit-coins, @unit-villagers, @unit-coffers, @debt")
 RARE = any_of("@unit-favors, @unit-villagers, @unit-coffers, @debt")
+EXTRA = any_of("extra, additional, bonus, zusatzlich, zusatzliche, zusatzlichen, zusatzliches")
 EXAMPLES = any_of("copper, silver, gold, estate, duchy")  # named where any card would do
 
 
@@ -70,6 +71,8 @@ def _said(asked: Heard, other: Heard) -> Iterator[str]:
             yield each
     if asked.marks[3:] != other.marks[3:]:
         yield "both"
+    if asked.kind[0] and bool(EXTRA & {*asked.text.split()}) != bool(EXTRA & {*other.text.split()}):
+        yield "counts"  # what comes on top is not all of it
     if asked.kind[0] and asked.has != other.has and (asked.core & UNITS or not asked.common & set(asked.order)):
         yield "has"  # how many Golds one ends up with are those that it brings
     for each in ("sufferer", "subject", "deed"):

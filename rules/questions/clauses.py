@@ -19,8 +19,10 @@ WONDERING = any_of("""
 """)
 ASIDE = any_of("me, us, you, out")  # tell me if, figure out if
 SAYING = any_of("filler, me, other, be, do, can, on, someone")  # kann es sein, dass
+WHICH = any_of("which, welche, welchen, welcher, welches")
 IFS = any_of("if, when, wenn, falls")
 TURNING = any_of("do, can, be, must")
+WAS = any_of("bin, war, hab, habe, hatte")
 ARTICLES = any_of("the, a, an, my, his, her, their")
 TOLD = any_of("play, reveal, buy, gain, trash, discard, have, draw")
 RELATIVE = any_of("der, die, das, den, dem, welche, welchen, which")
@@ -37,13 +39,16 @@ def clauses(words: Sequence[Token], spots: list[Spot], named: Collection[int]) -
         spot = by_place.get(token.at)
         if spot and spot.meaning == "whether":
             starts.add(token.at)
+        if token.word in WHICH and _chosen(by_place, words, token.at):
+            starts.add(token.at)
         if spot and spot.meaning == "if" and (token.word != "that" or _joins(words, token.at, named)):
             starts.add(token.at)
     edges = [*sorted(start for start in starts if start < len(words)), len(words)]
     found: list[Clause] = []
     for start, end in pairwise(edges):
         spot = by_place.get(start)
-        following = next((by_place[at] for at in range(start + 1, end) if at in by_place), None)
+        heard = (by_place[at] for at in range(start + 1, end) if at in by_place)
+        following = next((each for each in heard if each.meaning != "filler"), None)
         condition = bool(spot and spot.meaning == "if")
         if spot and condition and words[start].word == "if" and _wonders(words, start):
             condition = False
@@ -54,9 +59,9 @@ def clauses(words: Sequence[Token], spots: list[Spot], named: Collection[int]) -
             and words[start].word == "when"
             and following
             and following.meaning in ASKING
-            and following.at == start + 1
+            and all(at in by_place for at in range(start + 1, following.at))
         ):
-            condition = False  # when does ...?
+            condition = False  # when does ...? when exactly does ...?
         if spot and words[start].word == "that" and not _joins(words, start, named):
             condition = False
         last = next((token.raw for token in words[end - 1 :] if token.mark), "?")
@@ -74,8 +79,16 @@ def clauses(words: Sequence[Token], spots: list[Spot], named: Collection[int]) -
         asking = asks is not None and not following_one.condition and _turns(words, asks)
         if (asking or told_on) and _tells(by_place, words, clause, named):
             clause.condition = True
+        if told_on and words[clause.start].word in WAS and words[clause.start + 1].word not in GERMAN_PEOPLE:
+            clause.condition = True  # bin durch die Miliz auf 3 Karten, jetzt spielt er ...
         told_on = clause.condition and (asking or told_on) and words[clause.start].word not in IFS
     return found or [Clause(0, len(words))]
+
+
+def _chosen(by_place: dict[int, Spot], words: Sequence[Token], at: int) -> bool:
+    """Aussuchen welche Karte ich entsorge, pick which one is trashed: typed without the comma."""
+    start = max((token.at for token in words[:at] if token.mark), default=-1)
+    return any(by_place[n].meaning == "choose" for n in range(start + 1, at) if n in by_place)
 
 
 def _told_sentence(words: Sequence[Token], at: int) -> bool:
@@ -94,6 +107,8 @@ def _turned(words: Sequence[Token], by_place: dict[int, Spot], start: int, end: 
     """Where a condition without a comma ends: "If I throne a Wharf do I ...", "Wenn ich ... spiele bekomme ich ..."."""
     for at in range(start + 3, end - 1):
         spot = by_place.get(at)
+        if spot is not None and words[at].word in ("does", "did", "will") and words[at + 1].word in ARTICLES:
+            return at  # if a Throne Room plays it does the Throne Room ...
         if spot is None or words[at + 1].word not in PEOPLE:
             continue
         german = words[at + 1].word in GERMAN_PEOPLE
@@ -131,6 +146,10 @@ def _tells(by_place: dict[int, Spot], words: Sequence[Token], clause: Clause, na
         return False
     deeds = [spot for spot in inside if spot.meaning in TOLD]
     person = inside[0].meaning in ("me", "other") and inside[0].at == clause.start
+    second = [spot for spot in deeds if by_place.get(spot.at + 1, spot).meaning in ("me", "other")]
+    person = person or (
+        inside[0].meaning == "filler" and inside[0].at == clause.start and bool(second)
+    )  # jetzt spielt er
     participle = any(words[spot.at].word.endswith("ing") for spot in deeds)
     passive = any(spot.meaning == "play" and spot.length > 1 for spot in deeds)  # Militia gets played
     done = any(DONE.match(words[spot.at].word) for spot in deeds)  # Border Village bought
@@ -190,6 +209,54 @@ def tagged(q: Question) -> None:
             q.spots = [spot for spot in q.spots if spot not in spots or spot.meaning == "can"]
 
 
+# What the other way round is made of: or is it optional, oder kann ich das lassen, oder nicht.
+EITHER_WAY = TAG | any_of("must, choose, decline, opinion, text")
+LONGEST_OTHER_WAY = 7  # words
+
+
+def either_way(q: Question) -> None:
+    """Must I reveal it, or is it optional? The first of the two is what is asked."""
+    start = max((spot.at for spot in q.spots if spot.meaning == "or"), default=0)
+    end = next((token.at for token in q.tokens[start:] if token.mark), len(q.tokens))
+    said = {spot.meaning for spot in q.spots if start < spot.at < end}
+    asks = any(spot.meaning in ("must", "can") and spot.at < start for spot in q.spots)
+    named = [named.at for named in q.cards] + [at for _, at in q.numbers] + [at for _, at in q.types]
+    if not asks or end - start > LONGEST_OTHER_WAY or any(start < at < end for at in named):
+        return
+    late = any(token.word in ("late", "spat") for token in q.tokens[start:end])  # that is told, not asked
+    if late or not said <= EITHER_WAY or not said & {"must", "can", "not", "decline"}:
+        return
+    q.spots = [spot for spot in q.spots if not start <= spot.at < end]
+    q.clauses = [
+        each
+        for clause in q.clauses
+        for each in (replace(clause, end=min(clause.end, start)), replace(clause, start=max(clause.start, end)))
+        if each.start < each.end and any(not token.mark for token in q.tokens[each.start : each.end])
+    ]
+    q.tokens = [replace(token, word="") if start <= token.at < end else token for token in q.tokens]
+
+
+OPENING = any_of("what, what-happens, how, be, do, give, on, filler, text, with, if, me, gain, can")
+YES_OR_NO = any_of("do, can, must")
+
+
+def introduced(q: Question) -> None:
+    """What happens with it when the pile is empty, do I still draw? What is asked with yes or no is the question."""
+    first, last = q.clauses[0], q.clauses[-1]
+    opening = q.inside(first, "what", "what-happens", "how")
+    inside = [spot for spot in q.spots if first.start <= spot.at < first.end]
+    turns = next((spot for spot in q.spots if spot.at >= last.start and spot.meaning not in ("filler", "and")), None)
+    if len(q.clauses) < 3 or not opening or opening[0].at > first.start + 1 or turns is None or last.condition:
+        return
+    german = q.language == 1 and turns.meaning in VERBS and q.tokens[turns.at + turns.length].word in GERMAN_PEOPLE
+    if not (turns.meaning in YES_OR_NO or german) or any(spot.meaning not in OPENING for spot in inside):
+        return
+    if turns.at > last.start + 1 or not all(clause.condition for clause in q.clauses[1:-1]):
+        return
+    first.condition = True
+    q.spots = [replace(spot, meaning="filler") if spot in opening else spot for spot in q.spots]
+
+
 ELLIPTIC = any_of("filler, me, on, can, another, still")
 
 
@@ -204,3 +271,16 @@ def elliptic(q: Question) -> None:
         q.spots.append(Spot("gain", len(q.tokens) - 1, 1, ""))
         for clause in q.clauses[:-1]:
             clause.condition = True
+
+
+def asks(q: Question) -> bool:
+    """With a question mark, or as a question is put: verlier ich eins davon."""
+    return "?" in q.text or q.has(*ASKING) or (q.language == 1 and any(_put(q, clause) for clause in q.clauses))
+
+
+def _put(q: Question, clause: Clause) -> bool:
+    """The verb stands first, and whoever does it behind it."""
+    said = (spot for spot in q.spots if clause.start <= spot.at < clause.end)
+    first = next((spot for spot in said if spot.meaning not in ("filler", "and")), None)
+    behind = q.tokens[first.at + first.length : first.at + first.length + 1] if first else []
+    return bool(behind) and behind[0].word in GERMAN_PEOPLE

@@ -131,8 +131,8 @@ def _declining(q: Question) -> bool:
     for clause in q.asked:
         if not q.inside(clause, "can"):
             continue
-        if q.inside(clause, "decline"):
-            return True
+        if q.inside(clause, "decline") or 0 in q.numbers_in(clause):
+            return True  # discard 0 cards
         for spot in q.inside(clause, "not"):
             chosen = any(0 < spot.at - other.at <= 2 for other in q.inside(clause, "choose"))
             whole = spot.raw.lower() in ("nothing", "nichts", "none")
@@ -210,7 +210,7 @@ def _left_to_them(run: Played, card: str, kinds: tuple[str, ...], who: str, thin
 
 def _wanted(q: Question) -> int:
     """Two cards; but "down to 3" says how many are left."""
-    numbers = [n for n, at in q.numbers if at == 0 or q.tokens[at - 1].word not in DOWN_TO]
+    numbers = [n for n, at in q.numbers if n and (at == 0 or q.tokens[at - 1].word not in DOWN_TO)]
     return numbers[0] if numbers else 1
 
 

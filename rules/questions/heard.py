@@ -256,6 +256,8 @@ class Heard:
             every, told = every - {"@play"}, told - {"@play"}  # use it to trash
         if every & {"@topdeck", "@to-hand"}:  # where else it goes back to
             every, told = every - {"@return"}, told - {"@return"}
+        if "@stay" in every:  # where else it stays
+            every, told = every - {"@in-play"}, told - {"@in-play"}
         core = every - told
         given = {card.slug for card in q.cards if is_asked(card.at)} - actors(q.slugs)
         core, deed = _as_meant(core, _deed(q, asked), asked, bool(given))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.facts import expansion_names
-from rules.questions.clauses import clauses, elliptic, tagged, whens, whether
+from rules.questions.clauses import clauses, either_way, elliptic, introduced, tagged, whens, whether
 from rules.questions.names import CardNames
 from rules.questions.question import Question
 from rules.questions.spotting import EDITION, ORDINALS, apart, meant, rid, seated, such_as
@@ -24,6 +24,8 @@ def read(text: str, names: CardNames, language: int | None = None) -> Question:
     question.players = _players(question)
     question.clauses = clauses(words, question.spots, {named.at for named in cards})
     whether(question)
+    either_way(question)
+    introduced(question)
     tagged(question)
     elliptic(question)
     whens(question)

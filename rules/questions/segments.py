@@ -54,6 +54,7 @@ def segments(q: Question) -> list[tuple[int, int]]:
         if token.mark and token.raw not in '"„“”«»':
             cuts |= {token.at, token.at + 1}
     cuts |= {at for where in _lying(q) for at in where}
+    cuts |= {token.at for token in q.tokens if token.word in ("then", "dann") and _between_cards(q, token.at)}
     edges = sorted(cuts)
     found: list[tuple[int, int]] = []
     for start, end in pairwise(edges):
@@ -75,7 +76,15 @@ def _joins(q: Question, at: int) -> bool:
     if q.tokens[at].word == "which":
         return at in behind
     after_which = q.tokens[at - 1].word == "which" and at - 1 in behind
-    return q.tokens[at].word in JOINTS and not named_at(q, at) and not after_which
+    joined = q.tokens[at].word in THEN and q.tokens[at - 1].word in ("and", "und")  # and then: one joint
+    return q.tokens[at].word in JOINTS and not named_at(q, at) and not after_which and not joined
+
+
+def _between_cards(q: Question, at: int) -> bool:
+    """Throne Room on a Village, then a Conspirator, typed without the comma."""
+    end = next((token.at for token in q.tokens[at:] if token.mark), len(q.tokens))
+    told = not any(spot.meaning in ASKING for spot in spots_in(q, at, end))
+    return told and any(named.end == at for named in q.cards) and _card_behind(q, at + 1)
 
 
 def _lists(q: Question, start: int, joint: int, end: int) -> bool:

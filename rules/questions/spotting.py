@@ -34,9 +34,9 @@ PARTICLES = (
 TORN = any_of("topdeck, give, upgrade, protect, spend, look, pass, choose, away, left-over, shuffle, lose")
 BETWEEN = any_of("filler, me, other, each, another, both, unit-cards, own, nth")
 COUNTABLE = any_of("unit-actions, unit-buys, unit-coins, unit-cards")
-BEFORE_SOMETHING = any_of("ich, mir, mich, man, noch, dafur, er, sie, dann, auch, trotzdem, uns")
+BEFORE_SOMETHING = any_of("ich, mir, mich, man, noch, dafur, er, sie, dann, auch, trotzdem, uns, da, dabei, damit")
 SUFFERED = any_of("trash, discard, play, reveal, draw, set-aside, affect, upgrade")
-REMAIN = any_of("bleibt, bleibe, bleiben")
+REMAIN = any_of("bleib, bleibt, bleibe, bleiben")
 SIDES = {"right-side": "your right", "left-side": "your left"}
 
 
@@ -68,8 +68,9 @@ def meant(
         meaning, length = known.phrase([each.word for each in words[at : at + free]])
         if not meaning and token.word == "out" and _lies(words, taken, at):
             meaning, length = "in-play", 1  # with a Lighthouse out
-        if not meaning and token.word in ("one", "ein", "eine") and at + 1 in taken:
-            meaning, length = "filler", 1  # one Highway: nobody
+        counted = token.word in ("one", "ein", "eine") and at + 1 < len(words)
+        if not meaning and counted and (at + 1 in taken or known.of(words[at + 1].word).startswith("unit-")):
+            meaning, length = "filler", 1  # one Highway, one card: nobody
         if meaning == "have" and words[at + length - 1].word == "with" and {at + length, at + length + 1} & {*taken}:
             meaning = "gain"  # end up with a Curse
         if token.word == "runter" and _down_to(words, at):
@@ -232,8 +233,9 @@ def rid(spots: Sequence[Spot], cards: Sequence[Named]) -> list[Spot]:
     """Thrown away with a Chapel is trashed, thrown away to a Militia discarded; where both may be, nobody knows."""
     lines = " ".join(line[0] for named in cards for line in facts()[named.slug].lines).lower()
     said = [meaning for meaning in ("trash", "discard") if meaning in lines]
-    meant_so = said[0] if len(said) == 1 else "text"
-    return [replace(spot, meaning=meant_so) if spot.meaning == "away" else spot for spot in spots]
+    there = any(spot.meaning == "from-trash" for spot in spots)  # pull it out of the trash
+    meant_so = {"away": said[0] if len(said) == 1 else "text", "pull": "gain" if there else "text"}
+    return [replace(spot, meaning=meant_so.get(spot.meaning, spot.meaning)) for spot in spots]
 
 
 def seated(spots: Sequence[Spot], cards: Sequence[Named]) -> list[Spot]:
