@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from rules.facts import facts, plain
-from rules.questions.amounts import amount
+from rules.questions.amounts import UNITS, amount
 from rules.questions.bane import bane
 from rules.questions.barred import barred
 from rules.questions.calling import called
@@ -25,7 +25,7 @@ from rules.questions.options import options
 from rules.questions.printed import price, price_by_what_lies_there, type_of_card
 from rules.questions.probes import PHASES
 from rules.questions.protection import may_react, no_attack, protection, spared
-from rules.questions.question import BASIC, Question
+from rules.questions.question import BASIC, Question, Spot
 from rules.questions.reach import in_reach
 from rules.questions.scoring import counts_for, counts_in_play
 from rules.questions.spending import uses_action
@@ -36,7 +36,7 @@ from rules.questions.timing import asks_when, either_first, when, who_first
 from rules.questions.triggers import triggered
 from rules.questions.trust import as_told, unheeded
 from rules.questions.unlaid import unlaid
-from rules.questions.verdict import Assumed, Verdict
+from rules.questions.verdict import Assumed, Verdict, yes_no
 from rules.questions.waiting import unclear, waiting
 from rules.questions.words import FIRST, SECOND, any_of
 from rules.questions.worth import worth
@@ -234,9 +234,51 @@ def decide(q: Question) -> Verdict | None:
         return replace(found, text=text or found.text, because=())
     end = _second(q)
     if not end:
-        return _told_and_decided(q)
+        how_many = _so_many(q)
+        return _told_and_decided(q) if how_many is None else _counted(q, *how_many)
     found = _told_and_decided(q.until(end))
     return found and replace(found, assumed=(ONLY_THE_FIRST, *found.assumed))
+
+
+NOT_COUNTED = any_of(
+    "twice, thrice, can, must, how-many, what, not, or, only, when, who, cost, cheaper, worth, discard, trash"
+)
+MORE_OF_THEM = any_of("another, filler")
+
+
+def _so_many(q: Question) -> tuple[Question, int] | None:
+    """Do I get 2 points, is that 4 Coins, where it was told what is done: how many, and whether it is so many."""
+    asked = [clause for clause in q.asked if clause.end >= q.asked[-1].end]
+    counted = [(n, at) for clause in asked for n, at in q.numbers if clause.start <= at < clause.end]
+    if (
+        len(asked) != 1
+        or len(counted) != 1
+        or q.asks(*NOT_COUNTED)
+        or len(q.clauses) < 2
+        or q.has("another")
+        or q.named_in(asked[0])
+    ):
+        return None
+    n, at = counted[0]
+    behind = [spot for spot in q.spots if spot.at > at and spot.meaning not in MORE_OF_THEM]
+    if not behind or behind[0].meaning not in (*UNITS, "unit-cards") or behind[0].at > at + 2:
+        return None
+    is_that = [spot for spot in q.spots if asked[0].start <= spot.at < at and spot.meaning in ("be", "if")]
+    spots = [spot for spot in q.spots if spot not in is_that]
+    spots = sorted((*spots, Spot("how-many", at, 1, "how many")), key=lambda spot: spot.at)
+    tokens = [replace(token, raw="many", word="many") if token.at == at else token for token in q.tokens]
+    numbers = [each for each in q.numbers if each != (n, at)]
+    return replace(q, spots=spots, tokens=tokens, numbers=numbers), n
+
+
+def _counted(q: Question, how_many: Question, n: int) -> Verdict | None:
+    """As many as it is, or not; what counts only one of several cards says nothing of all of them."""
+    found = _told_and_decided(how_many)
+    if found is not None and isinstance(found.value, int) and not found.readings:
+        same = found.value == n
+        return replace(found, value="yes" if same else "no", word=yes_no(same))
+    found = _told_and_decided(q)
+    return None if found and found.kind in ("amount", "trigger") and len(q.slugs) > 1 else found
 
 
 def _other_card(q: Question) -> Question | None:

@@ -6,6 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
@@ -323,13 +324,16 @@ class CardNames:
 
     def _done(self, sentence: Sequence[Token], named: Sequence[Named]) -> list[Named]:
         """Upgrade a Gold into a Province: a verb, and the only card that could do it."""
-        if not named or any(facts()[each.slug].kind != "basic" for each in named):
+        others = [each for each in named if facts()[each.slug].kind != "basic"]
+        if not named or any(_could(each.slug) for each in others):
             return []
         begins = {each.at for each in named}
         for token in sentence[:-1]:
             after = token.at + 1
             form = next((form for form in _lemmas(token.word) if self._common(form)), "")
             slug = self.forms.get(form, "") if meanings().of(form) in ("", "everyday", "upgrade") else ""
+            if others and (token.at in begins or not token.at or sentence[token.at - 1].word not in DOERS):
+                continue  # I played Bridge and upgrade a Copper: only a verb
             if slug and (after in begins or (sentence[after].word in ONE_OF and after + 1 in begins)):
                 return [Named(slug, token.at, 1)]
         return []
@@ -508,6 +512,12 @@ def _as_verb(name: str) -> Iterator[str]:
     yield from (f"{stem}ed", f"{stem}ing", f"{name}led", f"{name}ling", f"{name}d")
     if name.endswith("er"):  # who plays a Salvager is salvaging
         yield from (f"{name[:-2]}ing", f"{name[:-2]}ed")
+
+
+@cache
+def _could(slug: str) -> bool:
+    """It trashes cards or gains them: it may be what does it."""
+    return any(word in line.lower() for line, _ in facts()[slug].lines for word in ("trash", "gain", "exile"))
 
 
 def _lemmas(word: str) -> tuple[str, ...]:

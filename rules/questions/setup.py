@@ -97,6 +97,10 @@ def _first_cards(q: Question) -> Verdict | None:
         ("what", "at-start", "unit-cards", "have", "gain", "each", "players", "in-hand", "deck", "draw")
     ):
         return None
+    return _all_of_them()
+
+
+def _all_of_them() -> Verdict:
     coppers, estates = facts()["copper"].start, facts()["estate"].start
     en, de = (f"{several('copper', coppers, n)}, {several('estate', estates, n)}." for n in (EN, DE))
     text = ("Shuffled, they are the first deck.", "Gemischt sind sie der erste Nachziehstapel.")
@@ -132,6 +136,8 @@ def _number_of(q: Question) -> Verdict | None:
         return None
     if ALONE & set(words) and not (starting or q.has("needed")):
         return None
+    if starting and {"copper", "estate"} <= set(q.slugs) and supposed is None and not q.players:
+        return _all_of_them()  # how many Coppers and Estates: both
     at, thing = _thing(q, place)
     for token in q.tokens:  # how many bananas, which game's Provinces
         unknown = token.raw in q.strange and token.at > place

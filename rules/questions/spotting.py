@@ -71,6 +71,8 @@ def meant(
         counted = token.word in ("one", "ein", "eine") and at + 1 < len(words)
         if not meaning and counted and (at + 1 in taken or known.of(words[at + 1].word).startswith("unit-")):
             meaning, length = "filler", 1  # one Highway, one card: nobody
+        if not meaning and token.word == "have" and _asked_for(words, taken, at):
+            meaning, length = "gain", 1  # can I have a Silver instead
         if meaning == "have" and words[at + length - 1].word == "with" and {at + length, at + length + 1} & {*taken}:
             meaning = "gain"  # end up with a Curse
         if token.word == "runter" and _down_to(words, at):
@@ -142,6 +144,14 @@ def _says_nothing(words: Sequence[Token], spots: Sequence[Spot], at: int) -> boo
         asked = {spot.meaning for spot in spots}
         return "how-many" in asked and bool(asked & COUNTABLE) and spots[-1].meaning == "have"
     return word == "was" and at > 0 and words[at - 1].word in BEFORE_SOMETHING
+
+
+def _asked_for(words: Sequence[Token], taken: Collection[int], at: int) -> bool:
+    """Can I have a Silver, could he have the Gold: asked for, and not held or lying there."""
+    end = next((token.at for token in words[at:] if token.mark), len(words))
+    asked = at > 1 and words[at - 2].word in ("can", "could", "may") and words[at - 1].word in PEOPLE
+    there = {"in", "out", "left", "more", "if", "while", "and"} & {token.word for token in words[at:end]}
+    return asked and bool({at + 1, at + 2} & {*taken}) and not there
 
 
 def _lies(words: Sequence[Token], taken: Collection[int], at: int) -> bool:
