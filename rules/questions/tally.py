@@ -211,11 +211,11 @@ def _turn(q: Question, asked_from: int) -> Turn | None:
     many: dict[str, int] = {}
     for named in cards:
         n, slug = _copies(q, named), named.slug
-        if slug in many and named not in thrones:  # the same card, spoken of again
+        if slug in many and named not in thrones and not _one_more_of_it(q, named):  # the same card, spoken of again
             if n > 1 and n != many[slug]:
                 return None
             continue
-        many[slug] = n
+        many[slug] = n + many.get(slug, 0)
         money = "Treasure" in facts()[slug].types and "Action" not in facts()[slug].types
         if named in thrones:
             continue
@@ -233,6 +233,12 @@ def _turn(q: Question, asked_from: int) -> Turn | None:
     if len(last) > 1 or not _said_often(q, chain):
         return None
     return Turn(tuple(before), chain, tuple(doubled), (*treasures, *last))
+
+
+def _one_more_of_it(q: Question, named: Named) -> bool:
+    """A Silver, then another Silver; Village, Village: as many as are named."""
+    more = any(spot.meaning == "another" and spot.at + spot.length == named.at for spot in q.spots)
+    return more or named.slug in q.in_a_row
 
 
 def _said_often(q: Question, thrones: Sequence[str]) -> bool:
