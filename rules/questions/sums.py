@@ -512,6 +512,10 @@ def _judged(q: Question, wanted: Sum, stage: Stage, runs: Sequence[Played]) -> V
 
 def _all_shown(q: Question, run: Played) -> bool:
     """Two Silvers that are only named lie somewhere at this table, or something becomes of them."""
+    for slug in q.in_a_row:  # a Silver, then another Silver
+        times = sum(step.kind == "play" and slug in step.cards for step in run.steps)
+        if 0 < times < [card.slug for card in q.cards].count(slug):
+            return False
     named = {slug for frame in told(frames(q)) if not frame.deed and len(frame.cards) > 1 for slug in frame.slugs}
     seen_at_all = {slug for step in run.steps if step.sentence != "clean up" for slug in step.cards}
     lying = {slug for cards in run.scene.in_play.values() for slug in cards}
