@@ -278,9 +278,16 @@ def asks(q: Question) -> bool:
     return "?" in q.text or q.has(*ASKING) or (q.language == 1 and any(_put(q, clause) for clause in q.clauses))
 
 
+PUT_FIRST = any_of(
+    "left-over, lose, count, cost, protect, affect, work, give, end, shuffle, spend, win, upgrade, react"
+)
+
+
 def _put(q: Question, clause: Clause) -> bool:
-    """The verb stands first, and whoever does it behind it."""
+    """The verb stands first, and whoever or whatever does it behind it."""
     said = (spot for spot in q.spots if clause.start <= spot.at < clause.end)
     first = next((spot for spot in said if spot.meaning not in ("filler", "and")), None)
     behind = q.tokens[first.at + first.length : first.at + first.length + 1] if first else []
+    if first and first.at == clause.start and first.meaning in VERBS | PUT_FIRST:
+        return bool(behind) and not DONE.match(q.tokens[first.at].word)  # verfallen übrige Gefallen
     return bool(behind) and behind[0].word in GERMAN_PEOPLE

@@ -260,7 +260,7 @@ class Heard:
             every, told = every - {"@in-play"}, told - {"@in-play"}
         core = every - told
         given = {card.slug for card in q.cards if is_asked(card.at)} - actors(q.slugs)
-        core, deed = _as_meant(core, _deed(q, asked), asked, bool(given))
+        core, deed = _as_meant(core, _deed(q, asked), asked, bool(given), bool(actors(q.slugs)))
         used = bool(core & SHIELDING) and not core & DEEDS - SHIELDING and any(map(_shield, q.slugs))
         if used:  # use it, show it, stop it: one question
             core = (core - SHIELDING) | {"@protect"}
@@ -385,7 +385,9 @@ def _deed(q: Question, asked: Sequence[Spot]) -> str:
     return ALSO.get(f"@{deed}", f"@{deed}")
 
 
-def _as_meant(core: frozenset[str], deed: str, asked: Sequence[Spot], given: bool) -> tuple[frozenset[str], str]:
+def _as_meant(
+    core: frozenset[str], deed: str, asked: Sequence[Spot], given: bool, named: bool
+) -> tuple[frozenset[str], str]:
     """What is said in one of several ways, or left out: the words of what is asked, and its main verb."""
     means = {spot.meaning for spot in asked}
     if {"@stay", "@in-hand"} <= core:  # stay in my hand: kept
@@ -396,6 +398,8 @@ def _as_meant(core: frozenset[str], deed: str, asked: Sequence[Spot], given: boo
         return core | {"@get"}, "@get"  # how many cards at the start of my next turn
     if not deed and "give" in means and given:
         return core | {"@gain"}, "@gain"  # gibt es dafür ein Gold
+    if not deed and means & {"can"} and not core - {"@in-hand"} and named:
+        return core | {"@play"}, "@play"  # Remake with one card in hand, is that allowed
     return core | ({deed} if deed == "@count" else set()), deed
 
 

@@ -8,8 +8,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
+from itertools import pairwise
 
-from rules.facts import facts, plain
+from rules.facts import expansion_names, facts, plain
 from rules.questions.question import Question
 from rules.questions.words import GETTING, NUMBERS, everyday, meanings, stems, tokens, unbent
 
@@ -120,6 +121,7 @@ IGNORED = frozenset(
         "filler",
         "me",
         "other",
+        "named",
         "each",
         "if",
         "on",
@@ -440,6 +442,9 @@ def worded(q: Question) -> dict[int, str]:
             found[spot.at] = ""
         if spot.meaning in ("trash", "discard") and _away(spot.raw):
             found |= {**dict.fromkeys(range(spot.at, spot.at + spot.length), ""), spot.at: spot.meaning}
+    for before, token in pairwise(q.tokens):
+        if before.word in WITHIN and expansion_names().find(token.word):
+            found[token.at] = ""  # in Allies, bei Seaside: which box it is says nothing
     for card in q.cards:
         if plain(found.get(card.end, "")) in TURNS and _extra_turn(card.slug):
             found[card.end] = f"extra {found[card.end]}"  # the Outpost turn
@@ -453,6 +458,7 @@ def _away(raw: str) -> bool:
     return "away" in (meanings().phrase(words)[0], meanings().of("".join(reversed(words))))
 
 
+WITHIN = frozenset(("in", "from", "bei", "aus", "von"))
 TURNS = frozenset(("turn", "turns", "zug", "zuges", "zugs"))
 
 

@@ -63,6 +63,7 @@ END, END_OF_MANY = "base2:end-of-game:1", "base2:end-of-game:6"
 OVER, ASIDE = frozenset(("schluss", "aus")), frozenset(("aside", "ausser", "apart"))
 TO_END = ("how-many", "unit-piles", "supply", "must", "empty", "end", "players", "play", "needed", "quantity")
 TEN = len(PLAIN)
+MOST_ALIKE = 4  # players with whom all piles of Victory cards are alike
 
 
 def set_up(q: Question) -> Verdict | None:
@@ -139,6 +140,8 @@ def _number_of(q: Question) -> Verdict | None:
     if starting and {"copper", "estate"} <= set(q.slugs) and supposed is None and not q.players:
         return _all_of_them()  # how many Coppers and Estates: both
     at, thing = _thing(q, place)
+    if {kind for kind, _ in q.types} == {"Victory"} and thing in ("unit-cards", "cards of a kingdom pile"):
+        return _victory_pile(q, thing) if supposed is None else None
     for token in q.tokens:  # how many bananas, which game's Provinces
         unknown = token.raw in q.strange and token.at > place
         if unknown and (token.at < at or (token.capital and not token.first)):
@@ -159,6 +162,18 @@ def _number_of(q: Question) -> Verdict | None:
         return found
     same = found.value == supposed
     return Verdict("yes" if same else "no", yes_no(same), found.text, found.cites, kind=found.kind)
+
+
+def _victory_pile(q: Question, thing: str) -> Verdict | None:
+    """How many cards a pile of Victory cards has; from five players on the Provinces are more than the others."""
+    if not q.players or q.slugs or (q.players > MOST_ALIKE and thing == "unit-cards"):
+        return None
+    n = facts()["gardens"].count(q.players)
+    text = (
+        f"With {q.players} players a pile of Victory cards has {n} cards.",
+        f"Bei {q.players} Spielern hat ein Stapel aus Punktekarten {n} Karten.",
+    )
+    return _number(n, text, PILES)
 
 
 def _asking(q: Question, words: Sequence[str]) -> tuple[int | None, int | None, list[int]]:
