@@ -53,9 +53,16 @@ COUNTING = any_of("""
     numbers, told_numbers, other numbers, units, counts, deciding, second, common, has, deed,
     deed in core, without, sides
 """)
-OF_ONE = any_of("handled, without, others_do")  # and what is asked of one card with a basic one hangs on these
+# And what is asked of one card hangs on these.
+OF_ONE = any_of("handled, without, others_do, places, told_numbers, both, common, several, sides")
 # Of two that differ by one of these, the one may ask for the contrary of the other.
 CONTRARY = any_of("@protect, @stay, @left-over, @from-trash, lose, verlier, verlor")
+# Of one card it hangs on these, too: whoever says one of them hardly asks what the other asks.
+DECISIVE = any_of("""
+    @to-hand, @clean-up, @twice, ~selb, ~itself, ~exact, ~genau, ~alreadi, ~schon, ~later, ~spat, third, dritt, viert,
+    fourth, event, ereignis
+""")
+WHO_FIRST = any_of("first, last, erst, zuerst, letzt, left, right, link, recht")  # and a rule on these
 LEAST_LIKELY, LEAST_CORE = 0.25, 0.35  # and how much of either side, and of what is asked
 UNSURE = 0.9  # where one asks what may be and the other what is
 STORY, TOLD, SUPPOSED = 0.3, 0.4, 0.8  # what is told before the question weighs less, and what is supposed in it
@@ -144,7 +151,7 @@ class AnsweredQuestions:
         if not scored:
             return None
         best, row = max(scored, key=lambda each: each[0])
-        if best < (LIKELY if isinstance(row.value, str) else ALIKE):  # a number hangs on every word
+        if best < (LIKELY if asked.actors and isinstance(row.value, str) else ALIKE):  # a number hangs on every word
             return None
         against = max((likeness for likeness, other in scored if other.value != row.value), default=0.0)
         return (row, min(best, ALIKE)) if best - against >= CLEARLY else None
@@ -158,6 +165,8 @@ class AnsweredQuestions:
             if (asked.open and isinstance(row.value, str)) or not differing <= LOOSELY.keys():
                 continue
             if not isinstance(row.value, str) and differing & COUNTING:
+                continue
+            if not asked.actors and (asked.core ^ other.core) & WHO_FIRST:
                 continue
             if not _anothers_deeds_differ(asked, other):
                 yield sure * _loosely(asked, other, language, rarity) - sum(LOOSELY[each] for each in differing), row
@@ -233,7 +242,7 @@ def _hardly_doubtful(asked: Heard, compared: Iterable[Compared]) -> tuple[Answer
         doubt -= SAME_WORDS * ((asked.deed == other.deed != "") + (_weighty(asked) == _weighty(other)))
         doubt += 0.0 if all_done(asked.core) & all_done(other.core) else NOTHING_SHARED
         differing |= {"contrary"} if (asked.core ^ other.core) & CONTRARY else frozenset()
-        if alone and (asked.mood == "must") != (other.mood == "must"):
+        if alone and (asked.mood != other.mood or (_said(asked) ^ _said(other)) & DECISIVE):
             differing |= {"without"}  # what must be done is not what is done
         if alone or not number or not differing & COUNTING:
             doubts.append((doubt, row, differing))
@@ -250,14 +259,16 @@ def _hardly_doubtful(asked: Heard, compared: Iterable[Compared]) -> tuple[Answer
 
 def _allowed(asked: Heard) -> tuple[Doubt, Doubt]:
     """Of cards that meet, of one with a basic one, of one alone; more where any other answer is much more doubtful."""
-    attack = any("Attack" in facts()[slug].types for slug in asked.actors)  # which others play
-    of_one = OF_ONE - {"others_do"} if attack else OF_ONE
     if len(asked.actors) > 1:
         return Doubt(0.8, 0.5, frozenset()), Doubt(1.5, 1.0, any_of("common, numbers, contrary"), LIKELY)
     if asked.common:
-        return Doubt(0.3, 0.5, of_one), Doubt(0.8, 1.0, of_one | {"deciding"}, LIKELY)
-    of_one |= COUNTING | {"sides", "both"}
-    return Doubt(0.25, 0.5, of_one), Doubt(0.5, 1.0, of_one, LIKELY)
+        return Doubt(0.3, 0.5, OF_ONE), Doubt(0.8, 1.0, OF_ONE | {"deciding"}, LIKELY)
+    hangs_on = OF_ONE | COUNTING
+    return Doubt(0.25, 0.5, hangs_on), Doubt(0.5, 1.0, hangs_on, LIKELY)
+
+
+def _said(heard: Heard) -> frozenset[str]:
+    return heard.core | heard.told
 
 
 def _weighty(heard: Heard) -> frozenset[str]:

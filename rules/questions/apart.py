@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from rules.facts import facts
 from rules.questions.heard import DEEDS, HARMLESS, UNITS, UNKNOWN, Heard, Sides
@@ -23,6 +23,23 @@ UNUSUAL = any_of("@discard-pile, @from-trash")  # where hardly anything is that 
 PLUS = any_of("@unit-actions, @unit-buys, @unit-coins, @unit-villagers, @unit-coffers, @debt")
 RARE = any_of("@unit-favors, @unit-villagers, @unit-coffers, @debt")
 EXTRA = any_of("extra, additional, bonus, zusatzlich, zusatzliche, zusatzlichen, zusatzliches")
+ORDINALS = tuple(
+    any_of(words)
+    for words in (
+        "first, 1st, erste, ersten, erster, erstes",
+        "second, 2nd, zweite, zweiten, zweiter, zweites",
+        "third, 3rd, dritte, dritten, dritter, drittes",
+        "fourth, 4th, vierte, vierten, vierter, viertes",
+        "fifth, 5th, funfte, funften, funfter, funftes",
+    )
+)
+KEPT = any_of("keep, keeps, behalte, behalten, stay, stays, remain, remains, bleibt, bleiben, bleibe")
+GONE = any_of("lose, loses, lost, gone, weg, futsch, verliere, verliert, verlieren, verloren")
+MYSELF = any_of("myself, selbst, selber")
+SOMEBODY = any_of("""
+    attacked, another, opponent, opponents, opponents, others, someone, somebody, neighbour, neighbor, he, his,
+    angegriffen, anderer, andere, anderen, gegner, jemand, nachbar, mitspieler, er
+""")
 EXAMPLES = any_of("copper, silver, gold, estate, duchy")  # named where any card would do
 
 
@@ -118,10 +135,29 @@ def _counted(asked: Heard, other: Heard) -> Iterator[str]:
         yield "told_numbers"
     if any((a and d and not (b or c)) or (b and c and not (a or d)) for (a, b), (c, d) in _both(asked, other)):
         yield "poles"
+    if _opposed(*(frozenset(WORD.findall(heard.text)) for heard in (asked, other))):
+        yield "poles"
     if any(
         one.deed and not _amounts_to(one.deed) & all_done(two.core) for one, two in ((asked, other), (other, asked))
     ):
         yield "deed in core"
+
+
+WORD = re.compile(r"\w+")
+
+
+@lru_cache(50_000)
+def _opposed(mine: frozenset[str], its: frozenset[str]) -> bool:
+    """The third and the first; kept and gone; what I do myself and what somebody does."""
+    one, two = ([bool(words & nth) for nth in ORDINALS] for words in (mine, its))
+    if any(one) and any(two) and one != two:
+        return True
+    for here, there in ((mine, its), (its, mine)):
+        if here & KEPT and there & GONE and not (here & GONE or there & KEPT):
+            return True
+        if here & MYSELF and there & SOMEBODY and not (here & SOMEBODY or there & MYSELF):
+            return True
+    return False
 
 
 def _laid(asked: Heard, other: Heard) -> Iterator[str]:

@@ -114,6 +114,8 @@ def meant(
             if len(people) > 1:
                 strange.append(token.raw)
             spots.append(Spot("other", at, 1, token.raw))
+        elif _somebody(words, taken, at):
+            spots.append(Spot("other", at, 1, token.raw))
         elif meaning := known.of(token.word):
             spots.append(Spot(meaning, at, 1, token.raw))
         elif expansion_names().find(token.word) or token.word in EDITION:
@@ -130,6 +132,16 @@ def _down_to(words: Sequence[Token], at: int) -> bool:
     """Auf 3 Karten runter."""
     before = words[max(at - 4, 0) : at]
     return any(one.word == "auf" and two.number is not None for one, two in pairwise(before))
+
+
+def _somebody(words: Sequence[Token], taken: Collection[int], at: int) -> bool:
+    """Ein anderer spielt ihn: another player, where no card, no pile and nothing else stands behind it."""
+    if words[at].word != "anderer" or not at or words[at - 1].word not in ("ein", "irgendein", "kein"):
+        return False
+    after = words[at + 1] if at + 1 < len(words) else None
+    if after is None or after.mark or after.at in taken:
+        return after is None or after.mark
+    return not after.capital and not meanings().of(after.word).startswith("unit-") and not _type(after.word)
 
 
 def _says_nothing(words: Sequence[Token], spots: Sequence[Spot], at: int) -> bool:
