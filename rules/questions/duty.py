@@ -131,8 +131,10 @@ def _declining(q: Question) -> bool:
     for clause in q.asked:
         if not q.inside(clause, "can"):
             continue
-        if q.inside(clause, "decline") or 0 in q.numbers_in(clause):
-            return True  # discard 0 cards
+        if q.inside(clause, "decline"):
+            return True
+        if any(n == 0 and 0 < unit.at - at <= 2 for n, at in q.numbers for unit in q.inside(clause, "unit-cards")):
+            return True
         for spot in q.inside(clause, "not"):
             chosen = any(0 < spot.at - other.at <= 2 for other in q.inside(clause, "choose"))
             whole = spot.raw.lower() in ("nothing", "nichts", "none")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
@@ -15,16 +16,17 @@ from rules.questions import casting
 from rules.questions.probes import player_of_cards, plays
 from rules.questions.question import Question
 from rules.questions.scene import ME, Played, Scene, name, play, playable
-from rules.questions.verdict import Finding, Value, Verdict, ruled, through, yes_no
+from rules.questions.verdict import Finding, Value, Verdict, counted, ruled, through, yes_no
 from rules.questions.words import any_of
 from rules.speech.grammar import DE, EN, a_card, capital, the_card
 
 
 def type_of_card(q: Question) -> Verdict | None:
     """Is the Moat an Attack? Does a Curse count as a Victory card for Silk Road?"""
-    if len(q.types) != 1 or not q.asks("be", "count") or q.has("how-many", "what", "when", "who", "play", "can", "not"):
+    types = q.types or [("Action", spot.at) for spot in q.spots if spot.meaning == "unit-actions" and q.asks("be")]
+    if len(types) != 1 or not q.asks("be", "count") or q.has("how-many", "what", "when", "who", "play", "can", "not"):
         return None
-    kind, at = q.types[0]
+    kind, at = types[0]
     before = [named for named in q.cards if named.at < at]
     if any(spot.meaning == "if" and spot.at < at for spot in q.spots) or q.clause_of(at).condition:
         return None  # a card that is a Victory card: not the named one
@@ -43,6 +45,37 @@ def type_of_card(q: Question) -> Verdict | None:
     german = ", ".join(type_name(each) for each in fact.types)
     text = (f"{en} is of these types: {listed}.", f"{de} hat diese Typen: {german}.")
     return Verdict("yes" if is_one else "no", yes_no(is_one), text, kind="type")
+
+
+def none_of_it(q: Question) -> Verdict | None:
+    """How many Buys does a Smithy give, does Militia give an Action: none, where no line of it speaks of them."""
+    units = {spot.meaning for spot in q.spots if spot.meaning.startswith("unit-")}
+    unit = units.pop() if len(units) == 1 else ""
+    if unit not in SPOKEN_OF or len(q.slugs) != 1 or q.types or q.numbers or not q.asks("give", "gain"):
+        return None
+    fact = facts()[q.slugs[0]]
+    if not plays(fact.slug) or q.leftover(("give", "gain", "how-many", unit, "play")) or q.has("other", "not", "must"):
+        return None
+    lines = " ".join(english for english, _ in fact.lines)
+    if SPOKEN_OF[unit].search(lines) or PLAYS.search(lines) or any("Duration" in kind for kind in fact.types):
+        return None
+    text = (
+        f"{capital(the_card(fact.slug, EN))} says nothing of that.",
+        f"{capital(the_card(fact.slug, DE, 2))} sagt davon nichts.",
+    )
+    if q.asks("how-many"):
+        return Verdict(0, counted(0), text, kind="printed")
+    return Verdict("no", yes_no(False), text, kind="printed")
+
+
+SPOKEN_OF = {
+    "unit-actions": re.compile(r"\bActions?\b"),
+    "unit-buys": re.compile(r"\b[Bb]uys?\b"),
+    "unit-favors": re.compile(r"\bFavors?\b"),
+    "unit-villagers": re.compile(r"\bVillagers?\b"),
+    "unit-coffers": re.compile(r"\bCoffers\b"),
+}
+PLAYS = re.compile(r"\b(?:play\b|Boon|receive|token|call)")  # what it plays may give some
 
 
 @cache
@@ -77,19 +110,20 @@ def price(q: Question) -> Verdict | None:
     """How much does a Wharf cost? What does a Province cost with two Bridges? Does it cost 6 then?"""
     less = q.asks("cheaper")
     bare = q.asks("how-many") and not q.has("cost") and q.asks("be") and _no_unit(q)  # how much is a Peddler
-    if not (q.asks("cost") or less or bare) or not q.slugs or len(q.slugs) > 3 or (q.has("can") and not less):
+    dear = q.asks("how") and bool(EXPENSIVE & {token.word for token in q.tokens})  # wie teuer ist sie
+    if not (q.asks("cost") or less or bare or dear) or not q.slugs or len(q.slugs) > 3 or (q.has("can") and not less):
         return None
     if (
         q.has("not", "when", "who", "or", "gain")
         or (q.has("buy") and not _wishes(q))
-        or q.leftover((*COST_WORDS, *(("can",) if less else ())))
+        or [raw for raw in q.leftover((*COST_WORDS, *(("can",) if less else ()))) if not dear or plain(raw) not in DEAR]
     ):
         return None
     if not all(playable(slug) or len(q.slugs) == 1 for slug in q.slugs):
         return None
-    counted = {q.copies(slug) for slug in q.slugs} - {1}
-    wanted = [n for n, _ in q.numbers if n not in counted]
-    asked = q.asks("how-many", "what")
+    copies = {q.copies(slug) for slug in q.slugs} - {1}
+    wanted = [n for n, _ in q.numbers if n not in copies]
+    asked = q.asks("how-many", "what") or dear
     if len(wanted) > 1 or (wanted and asked) or not (wanted or asked or less):
         return None
     if len(q.slugs) == 1:
@@ -117,6 +151,7 @@ def price(q: Question) -> Verdict | None:
 
 
 PRICED = (*COST_WORDS, "stay", "action-phase", "unit-actions", "spend", "be", "must", "still")
+EXPENSIVE = any_of("teuer, expensive")
 DEAR = any_of("teuer, expensive, how expensive, wie teuer, zahlen, bezahlen, fallig, how, wie")
 
 
@@ -166,14 +201,14 @@ def _asks_price(q: Question) -> bool:
 
 def _lying(q: Question, target: str, others: Sequence[str]) -> tuple[str, ...]:
     """The cards that are named beside it, or so many Actions; nothing where it is not clear how many they are."""
-    counted = [n for n, at in q.numbers if not any(named.at == at + 1 for named in q.cards)]
+    told = [n for n, at in q.numbers if not any(named.at == at + 1 for named in q.cards)]
     actions = [at for kind, at in q.types if kind == "Action"]
     actions += [spot.at for spot in q.spots if spot.meaning == "unit-actions" and spot.at not in actions]
     if q.copies(target) > 1 or len(q.types) > len(actions) or len(actions) > 1:
         return ()
-    if counted:
+    if told:
         of_actions = any(0 < at - place <= 2 for _, place in q.numbers for at in actions)
-        return ("village",) * counted[0] if not others and of_actions and len(q.numbers) == 1 else ()
+        return ("village",) * told[0] if not others and of_actions and len(q.numbers) == 1 else ()
     return tuple(slug for slug in others for _ in range(q.copies(slug)))
 
 
@@ -244,7 +279,7 @@ def _costs(finding: Finding, wanted: list[int], target: str, run: Played | None,
     text = _costing(target, n, run is not None)
     value: Value = n if not wanted else "yes" if wanted[0] == n else "no"
     word = (f"{n}.", f"{n}.") if not wanted else yes_no(wanted[0] == n, n)
-    if not wanted and not q.asks("how-many", "what"):  # is it cheaper
+    if not wanted and not q.asks("how-many", "what", "how"):  # is it cheaper
         value, word = "yes", yes_no(True)
     if run is None:
         return Verdict(value, word, text, kind="cost")

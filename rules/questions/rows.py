@@ -10,7 +10,7 @@ from itertools import takewhile
 from rules.facts import facts, plain
 from rules.questions.frames import Frame, all_of, listed
 from rules.questions.probes import player_of_cards
-from rules.questions.question import BASIC, Question, Spot
+from rules.questions.question import BASIC, PEOPLE, Question, Spot
 from rules.questions.words import any_of
 
 BOUGHT = ("silver", "estate")  # where nobody says which card is bought
@@ -28,6 +28,7 @@ HANDLES = re.compile(r"\b(trash|discard|reveal|hand|set aside|gain)", re.IGNOREC
 def in_a_row(q: Question, found: Sequence[Frame]) -> Iterator[Frame]:
     """The deeds one by one: Treasures that are asked about are played, one card after the other, an option taken."""
     choosing, option = False, ""
+    found = found[1:] if _headed(q, found) else found
     for frame in (part for each in found for part in _with_option(q, each)):
         frame = _one_after_the_other(q, frame)
         if not frame.asked and _laid_out(q, frame):
@@ -51,6 +52,16 @@ def in_a_row(q: Question, found: Sequence[Frame]) -> Iterator[Frame]:
         if not frame.asked and frame.deed == "choose":
             option = next((spot.meaning for spot in frame.spots if spot.meaning in OPTIONAL), "")
         yield _so_many_of_it(frame, option)
+
+
+def _headed(q: Question, found: Sequence[Frame]) -> bool:
+    """Merchant: I play one Merchant and then three Silvers. What it is about is no further one."""
+    if len(found) < 2 or not listed(found[0]) or len(found[0].cards) != 1 or not q.cards or q.cards[0].at:
+        return False
+    ends = q.tokens[q.cards[0].end : q.cards[0].end + 1]
+    again = any(found[0].slugs[0] in (*each.slugs, each.by) and not each.asked and not each.meant for each in found[1:])
+    begins = ends and q.tokens[ends[0].at + 1].word in PEOPLE  # Merchant, I play two Merchants; not a list of cards
+    return again and bool(ends) and (ends[0].raw in (":", ".") or (ends[0].raw == "," and bool(begins)))
 
 
 def _in_coins(frame: Frame) -> tuple[Spot, ...]:
