@@ -34,6 +34,7 @@ STORY_TOO, MOST_STORY = 0.2, 8.0  # how much of a story must be the same, where 
 # Where none is as alike: so like it, and so far from any with another answer, although the two differ by these.
 LIKELY, CLEARLY = 0.6, 0.2
 LOOSELY = dict.fromkeys(("others_do", "deeds", "told_numbers", "deed in core", "several"), 0.12)
+CONTESTING = dict.fromkeys(("marks", "both", "sides"), 0.12)  # and such a one with another answer makes it doubtful
 # Who names several cards that meet mostly asks what others ask of them: how much each difference makes that doubtful,
 # fitted to how often the answers of two questions about the same cards differ.
 DOUBTS = dict.fromkeys(("poles", "elsewhere", "order", "asked of another", "other numbers", "third", "several"), 2.4)
@@ -153,23 +154,28 @@ class AnsweredQuestions:
         best, row = max(scored, key=lambda each: each[0])
         if best < (LIKELY if asked.actors and isinstance(row.value, str) else ALIKE):  # a number hangs on every word
             return None
-        against = max((likeness for likeness, other in scored if other.value != row.value), default=0.0)
+        doubtful = [*self._heard_loosely(asked, compared, language, rarity, LOOSELY | CONTESTING)]
+        against = max((likeness for likeness, other in doubtful if other.value != row.value), default=0.0)
         return (row, min(best, ALIKE)) if best - against >= CLEARLY else None
 
     @staticmethod
     def _heard_loosely(
-        asked: Heard, compared: Iterable[Compared], language: int, rarity: Mapping[str, float]
+        asked: Heard,
+        compared: Iterable[Compared],
+        language: int,
+        rarity: Mapping[str, float],
+        loosely: Mapping[str, float] = LOOSELY,
     ) -> Iterator[tuple[float, Answered]]:
         """Those that differ by little, and how alike they are then."""
         for row, other, sure, differing in compared:
-            if (asked.open and isinstance(row.value, str)) or not differing <= LOOSELY.keys():
+            if (asked.open and isinstance(row.value, str)) or not differing <= loosely.keys():
                 continue
             if not isinstance(row.value, str) and differing & COUNTING:
                 continue
             if not asked.actors and (asked.core ^ other.core) & WHO_FIRST:
                 continue
             if not _anothers_deeds_differ(asked, other):
-                yield sure * _loosely(asked, other, language, rarity) - sum(LOOSELY[each] for each in differing), row
+                yield sure * _loosely(asked, other, language, rarity) - sum(loosely[each] for each in differing), row
 
     def _compared(self, asked: Heard, language: int, rarity: Mapping[str, float]) -> Iterator[Compared]:
         """Those about the same cards, each with its answer to what is asked, and by what the two differ."""
@@ -302,6 +308,8 @@ OPPOSITE: dict[Value, Value] = {"yes": "no", "no": "yes"}
 
 def _in_mood(asked: Heard, other: Heard, value: Value) -> tuple[float, Value]:
     """Whether what must be, may be or is tells what is asked, and what it tells then."""
+    if asked.free != other.free and asked.mood == other.mood and len((asked if asked.free else other).core & DEEDS) > 1:
+        return 0.0, value  # trash nothing and gain a card: which of the two need not be done is not heard
     if asked.mood == other.mood:
         return 1.0, OPPOSITE.get(value, value) if asked.free != other.free else value
     if asked.free or other.free:

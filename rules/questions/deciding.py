@@ -22,7 +22,7 @@ from rules.questions.lasting import extra_turns, staying, turn_after_turn
 from rules.questions.naming import naming
 from rules.questions.numbers import numbers
 from rules.questions.options import options
-from rules.questions.printed import none_of_it, price, price_by_what_lies_there, type_of_card
+from rules.questions.printed import none_of_it, price, price_by_what_lies_there, type_of_card, within_limit
 from rules.questions.probes import PHASES
 from rules.questions.protection import may_react, no_attack, protection, spared
 from rules.questions.question import BASIC, Question, Spot
@@ -68,6 +68,7 @@ DECIDERS: tuple[Decider, ...] = (
     usable,
     what_happens,
     none_of_it,
+    within_limit,
 )
 # Those that heed a phase or a Way.
 SO_PLAYED: tuple[Decider, ...] = (amount, event, choice, in_phase, triggered, what_happens)

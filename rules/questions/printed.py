@@ -68,6 +68,31 @@ def none_of_it(q: Question) -> Verdict | None:
     return Verdict("no", yes_no(False), text, kind="printed")
 
 
+def within_limit(q: Question) -> Verdict | None:
+    """Can I gain a card that costs 5 with Workshop: not where its only limit is lower."""
+    if len(q.slugs) != 1 or len(q.numbers) != 1 or q.types or not (q.asks("can") and q.asks("gain") and q.has("cost")):
+        return None
+    if q.leftover(("can", "gain", "cost", "unit-cards", "unit-coins")) or q.has("not", "other", "must", "how-many"):
+        return None
+    limits = {(kind, int(most)) for english, _ in facts()[q.slugs[0]].lines for kind, most in LIMIT.findall(english)}
+    gains = sum(len(GAINS.findall(english)) for english, _ in facts()[q.slugs[0]].lines)
+    if len(limits) != 1 or gains != 1:
+        return None
+    kind, most = limits.pop()
+    right = q.numbers[0][0] <= most
+    if right and kind != "card":
+        return None  # which kind of card it is, is not said
+    text = (
+        f"With {the_card(q.slugs[0], EN)} the card may cost at most {most}.",
+        f"{capital(the_card(q.slugs[0], DE, 2))} lässt nur Karten zu, die höchstens {most} kosten.",
+    )
+    return Verdict("yes" if right else "no", yes_no(right), text, kind="printed")
+
+
+LIMIT = re.compile(
+    r"\b[Gg]ain an? (\w+)(?: to your hand| onto your deck)? (?:that costs|costing) at most (\d+)(?! (?:Coins )?more)"
+)
+GAINS = re.compile(r"\b[Gg]ain ")
 SPOKEN_OF = {
     "unit-actions": re.compile(r"\bActions?\b"),
     "unit-buys": re.compile(r"\b[Bb]uys?\b"),
