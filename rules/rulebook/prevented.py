@@ -178,7 +178,7 @@ def tell_held_back(g: Game, player: int, type_: str) -> None:
         return
     held = dict.fromkeys(kind for card in g.hand(player) if type_ in g.types(kind := g.known(card)))
     told = set()
-    for step in reversed(g.log):
+    for step in reversed(g.log or ()):
         if step.sentence in ("turn", "extra turn"):
             break
         if step.sentence == "not from hand":
