@@ -26,6 +26,7 @@ from rules.questions.words import any_of
 MOST_READ = 30  # of those about the same cards
 MOST_NEAR = 40  # that are compared where none asks the same
 ALIKE = 0.72  # how much of what is said must be the same, by weight
+OF_A_KIND = 0.7  # which says nothing against a table
 IN_KIND = 0.85  # and where a kind of card is written of, not the card
 LEAST, SUPPOSED_TOO = 0.6, 0.5  # and how much of either side, and of either condition
 VERBATIM = 2.0  # the very words, more than the same words in another order
@@ -131,11 +132,17 @@ class AnsweredQuestions:
                 if likeness >= IN_KIND
                 and (row.value == "no" or (row.value == "yes" and kind != "Action" and not chooses_by_cost(q, slug)))
                 and self._speaks_of(row, kind, q.language)
+                and not self._tells_more(row, asked, q.language)
             ]
             if rows and (best := _uncontested(rows)):
                 found.append((best[1], best[0]))
         best = _uncontested(sorted(found, key=lambda each: -each[0])) if found else None
-        return (best[0], ALIKE) if best else None
+        return (best[0], OF_A_KIND) if best else None
+
+    def _tells_more(self, row: Answered, asked: Heard, language: int) -> bool:
+        """My Lighthouse was discarded last turn: what nobody said of this card."""
+        other = _read(row.texts[language], self.names, language)
+        return bool((other.told & DEEDS) - asked.told - asked.core)
 
     def _speaks_of(self, row: Answered, kind: str, language: int) -> bool:
         other = _read(row.texts[language], self.names, language)

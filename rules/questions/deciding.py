@@ -256,7 +256,7 @@ def _so_many(q: Question) -> tuple[Question, int] | None:
         len(asked) != 1
         or len(counted) != 1
         or q.asks(*NOT_COUNTED)
-        or len(q.clauses) < 2
+        or not asked[0].start
         or q.has("another")
         or q.named_in(asked[0])
     ):

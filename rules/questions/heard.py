@@ -309,6 +309,7 @@ class Heard:
                 *(meaning in said_so for meaning in DECIDING),
                 "@extra-turn" in every and bool(END & words),
                 "@end" in every and bool(GAME & words),
+                any(_so_few(q, at) for at in range(len(q.tokens)) if not is_asked(at)),
             ),
             bool(THIRD & words) and "@players" in every,
             q.has("at-once") or "@at-once" in every,
@@ -341,6 +342,11 @@ class Heard:
             told - UNSAID,
             (told & _supposed(q)) - UNSAID,
         )
+
+
+def _so_few(q: Question, at: int) -> bool:
+    """If I have only one."""
+    return q.tokens[at].word in ONLY and any(token.number is not None for token in q.tokens[at + 1 : at + 3])
 
 
 @cache

@@ -325,8 +325,6 @@ class CardNames:
     def _done(self, sentence: Sequence[Token], named: Sequence[Named]) -> list[Named]:
         """Upgrade a Gold into a Province: a verb, and the only card that could do it."""
         others = [each for each in named if facts()[each.slug].kind != "basic"]
-        if not named or any(_could(each.slug) for each in others):
-            return []
         begins = {each.at for each in named}
         for token in sentence[:-1]:
             after = token.at + 1
@@ -334,6 +332,8 @@ class CardNames:
             slug = self.forms.get(form, "") if meanings().of(form) in ("", "everyday", "upgrade") else ""
             if others and (token.at in begins or not token.at or sentence[token.at - 1].word not in DOERS):
                 continue  # I played Bridge and upgrade a Copper: only a verb
+            if any(_could(each.slug) for each in others if each.at not in (after, after + 1)):
+                continue  # that one may do it
             if slug and (after in begins or (sentence[after].word in ONE_OF and after + 1 in begins)):
                 return [Named(slug, token.at, 1)]
         return []

@@ -117,6 +117,7 @@ _SIGNS = tuple(
         ("1.", r"(?i)\b1\. ?(?=edition|auflage)", "erste "),
         ("2.", r"(?i)\b2\. ?(?=edition|auflage)", "zweite "),
         ("x ", r"(\d) ?x (?=\w)", r"\1 "),
+        ("er", r"(?i)\b(\d+)er[- ]?(karten?)\b", r"\2 für \1 Geld"),
         ("&", r" ?& ?", " and "),
         (" + ", r" \+ (?=[^\W\d])", " plus "),
         (">", r" ?[-=]> ?", " into "),

@@ -125,6 +125,16 @@ def verdict(names: CardNames, text: str) -> Verdict | None:
         ("Do I discard to Militia if I only have 3 cards in hand?", "no"),
         ("Wie viele Flüche kriegt jeder, wenn ich den Königshof auf die Hexe lege?", 3),
         ("Darf ich mit dem Anbau ein Kupfer in ein Anwesen tauschen?", "no"),
+        # base2:merchant:1: what comes of all that was played, compared with what is supposed
+        ("I play Militia and then a Merchant and a Silver. Is that 5 coins?", "yes"),
+        ("Ich spiele die Händlerin und dann zwei Silber. Sind das 6 Geld?", "no"),
+        ("I play Merchant and then a Silver. How many coins does the Silver give?", 3),
+        ("I play a Silver, then another Silver. How many coins do I get?", 4),
+        # prosperity1:goons:2: it lies in play once
+        ("throne room on goons and then i buy one card, do i get 1 vp?", "yes"),
+        # of either-or the first is answered
+        ("do i have to trash with moneylender or can i skip it", "no"),
+        ("Darf man beim Keller auch 0 Karten abwerfen", "yes"),
     ],
 )
 def test_a_table_decides(names: CardNames, text: str, value: str | int) -> None:
