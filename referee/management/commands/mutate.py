@@ -63,7 +63,8 @@ def runs(function: Callable[..., None]) -> list[dict[str, Any]]:
         if mark.name == "parametrize":
             names, rows = mark.args
             if isinstance(names, str):
-                names, rows = (names,), [(row,) for row in rows]
+                names = [name.strip() for name in names.split(",")]
+                rows = [(row,) for row in rows] if len(names) == 1 else rows
             found = [{**values, **dict(zip(names, row, strict=True))} for values in found for row in rows]
     return found
 

@@ -99,13 +99,13 @@ def test_sewers_trash_one_more_but_not_for_themselves(table):
 def test_sewers_answer_each_card_that_is_trashed(table):
     table.set(landscapes=["Sewers"]).anna(hand="Chapel, 5 Copper, Estate", holds=["Sewers"]).plays("Chapel")
     table.anna().chooses("2 Copper").chooses("Estate").chooses("Copper").has(hand="2 Copper")
-    table.trash("3 Copper, Estate")
+    table.trash("3 Copper, Estate").phase("Anna", "buy")
 
 
 def test_sewers_that_are_declined_ask_no_more_about_the_same_trashing(table):
     table.set(landscapes=["Sewers"]).anna(hand="Chapel, 4 Copper", holds=["Sewers"]).plays("Chapel")
     table.anna().chooses("2 Copper").chooses("-").has(hand="2 Copper")
-    table.trash("2 Copper")
+    table.trash("2 Copper").phase("Anna", "buy")
 
 
 def test_star_chart_picks_the_top_card(table):
