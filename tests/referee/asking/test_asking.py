@@ -143,6 +143,12 @@ class TestBadInput:
         page = client.get("/en/search/", {"q": "Does <script>alert(1)</script> Moat protect against Witch?"})
         assert b"<script>alert" not in page.content
 
+    @pytest.mark.parametrize(("path", "name"), [("/en/search/", "de"), ("/de/suche/", "en")])
+    def test_a_name_in_the_other_language_says_so(self, client: Client, path: str, name: str) -> None:
+        page = client.get(path, {"q": "Does Moat protect against Witch?"}).text
+        assert f'<i lang="{name}">' in page
+        assert 'lang=""' not in page
+
 
 class TestPage:
     def test_names_and_queries_stay_with_the_search(self) -> None:
