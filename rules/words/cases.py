@@ -122,6 +122,9 @@ class several_played:
 
     slug: str
 
+    def __post_init__(self) -> None:
+        checked.slug(self.slug)
+
     def __call__(self, c: Context) -> bool:
         return sum(1 for who, slug, _ in c.game.played if (who, slug) == (c.me, self.slug)) > 1
 
@@ -131,6 +134,9 @@ class while_resolving:
     """It happens in the course of what that card says."""
 
     slug: str
+
+    def __post_init__(self) -> None:
+        checked.slug(self.slug)
 
     def __call__(self, c: Context) -> bool:
         return any(frame.code.source == self.slug for frame in c.game.stack)
@@ -142,6 +148,9 @@ class says_when:
 
     event: str
     name: str
+
+    def __post_init__(self) -> None:
+        checked.event(self.event)
 
     def __call__(self, c: Context) -> bool:
         return any(trigger.event == self.event for card in c.many(self.name) for trigger in c.kind(card).triggers)

@@ -73,7 +73,7 @@ from rules.words import (
     up_to_more,
     yours,
 )
-from rules.words.cases import has_the_token, none_left, several_wait
+from rules.words.cases import has_the_token, none_left, says_when, several_played, several_wait, while_resolving
 
 WHY = ("", "")
 
@@ -88,6 +88,7 @@ MISSPELT = {
         lambda: call("gian", test=bool),
         lambda: once_a_turn("gian", bool, ""),
         lambda: several_wait("silver", "gian"),
+        lambda: says_when("gian", "seen"),
     ),
     "answer to an event": (
         "replacd",
@@ -106,6 +107,8 @@ MISSPELT = {
         lambda: cheaper_this_turn("sliver", 1),
         lambda: none_left("sliver"),
         lambda: several_wait("sliver", "gain"),
+        lambda: several_played("sliver"),
+        lambda: while_resolving("sliver"),
     ),
     "type": (
         "Tresaure",
