@@ -64,7 +64,7 @@ def runs(function: Callable[..., None]) -> list[dict[str, Any]]:
             names, rows = mark.args
             if isinstance(names, str):
                 names = [name.strip() for name in names.split(",")]
-                rows = [(row,) for row in rows] if len(names) == 1 else rows
+            rows = [row.values if hasattr(row, "marks") else row if len(names) > 1 else (row,) for row in rows]
             found = [{**values, **dict(zip(names, row, strict=True))} for values in found for row in rows]
     return found
 
