@@ -14,8 +14,8 @@ ASKED = {
 def test_a_typed_question_shows_its_verdict_at_once(tab: Page, language: str, errors: list[str]) -> None:
     address, question, word = ASKED[language]
     tab.goto(address)
-    tab.locator("#q").press_sequentially(question, delay=2)
-    tab.locator("#q").press("Enter")
+    tab.get_by_role("searchbox").press_sequentially(question, delay=2)
+    tab.get_by_role("searchbox").press("Enter")
     verdict = tab.get_by_role("heading", level=1, name=word)
     expect(verdict).to_be_visible()
     for part in (verdict, tab.locator(".why-1").first, tab.locator(".decides .dec-t")):
@@ -30,7 +30,7 @@ def test_a_typed_question_shows_its_verdict_at_once(tab: Page, language: str, er
 def test_enter_asks_again_and_a_chip_opens(tab: Page, language: str, errors: list[str]) -> None:
     address = {"de": "/de/suche/", "en": "/en/search/"}[language]
     tab.goto(f"{address}?q=Does+Moat+protect+against+Witch%3F")
-    field = tab.locator("#q")
+    field = tab.get_by_label({"de": "Deine Frage", "en": "Your question"}[language])
     field.fill("Does Lighthouse protect against Witch?")
     field.press("Enter")
     tab.wait_for_url("**Lighthouse**")

@@ -3,10 +3,11 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import LOCALES, Errors
 from tests.browser.test_pages import CONTRAST, EVERY_RULE, violations
+from tests.browser.test_referee import field, say
 
 pytestmark = pytest.mark.browser
 
@@ -15,6 +16,11 @@ SAYS = {"en": ("Play it tonight", "to play"), "de": ("Heute Abend spielen", "am 
 NO_STORE = """for (const name of ["localStorage", "sessionStorage"])
   Object.defineProperty(window, name, { get() { throw new DOMException("blocked", "SecurityError"); } });"""
 NAMES = ["Mia", "Noah", "Olga"]
+
+
+def jobs(page: Page) -> Locator:
+    """What the front page offers where no evening is on."""
+    return page.get_by_role("navigation", name=re.compile("^(Three jobs|Drei Aufgaben)$"))
 
 
 def pin(page: Page, language: str) -> None:
@@ -44,17 +50,21 @@ def test_an_evening(tab: Page, site: str, browser: Browser, language: str, error
     tab.goto(f"/{language}/dispute/")
     expect(tab.locator("#t-tabs [role=tab] b")).to_have_text([*NAMES, {"en": "Middle", "de": "Mitte"}[language]])
     expect(tab.locator(".deal[data-slug=tournament]")).to_be_attached()
-    expect(tab.locator("#t-tab-1")).to_have_attribute("aria-selected", "true")
+    expect(tab.get_by_role("tab", name="Noah", selected=True)).to_be_visible()
     tab.goto(f"/{language}/dispute/?as=form")
-    expect(tab.locator("#p2-name")).to_have_value("Olga")
-    expect(tab.locator("#turn-player")).to_have_value("Noah")
-    expect(tab.locator("#kingdom")).to_have_value(re.compile({"en": "Tournament", "de": "Turnier"}[language]))
-    tab.locator("#p0-hand").fill({"en": "3 Copper, wit", "de": "3 Kupfer, hex"}[language])
+    expect(field(tab, language, "p2_name")).to_have_value("Olga")
+    expect(tab.get_by_label(say(language, "Whose turn", "Wer ist am Zug"), exact=True)).to_have_value("Noah")
+    expect(tab.get_by_label(say(language, "Kingdom", "Königreich"), exact=True)).to_have_value(
+        re.compile({"en": "Tournament", "de": "Turnier"}[language])
+    )
+    field(tab, language, "p0_hand").fill({"en": "3 Copper, wit", "de": "3 Kupfer, hex"}[language])
     first = {"en": "3 Copper, Young Witch", "de": "3 Kupfer, Junge Hexe"}[language]
     expect(tab.locator("#names option").first).to_have_attribute("value", first)
     tab.goto(f"/{language}/dispute/?as=document")
-    expect(tab.locator("#document")).to_have_value(re.compile("Olga: {}"))
-    expect(tab.locator("#d-word a")).to_be_visible()  # what was typed in the form
+    expect(tab.get_by_label(say(language, "Document", "Dokument"), exact=True)).to_have_value(re.compile("Olga: {}"))
+    expect(
+        tab.get_by_role("link", name=say(language, "Go on with it", "Damit weitermachen"))
+    ).to_be_visible()  # what was typed in the form
     tab.goto(f"/{language}/search/?q=witch")
     expect(tab.locator(".hits li").first).to_have_attribute("data-card", "young-witch")
 
@@ -82,7 +92,7 @@ def test_an_evening(tab: Page, site: str, browser: Browser, language: str, error
 
     tab.on("dialog", lambda dialog: dialog.accept())
     tab.locator("[data-eve=end]").click()
-    expect(tab.locator(".three")).to_be_visible()
+    expect(jobs(tab)).to_be_visible()
     assert tab.evaluate("localStorage.getItem('referee-tonight')") is None
     assert not errors
 
@@ -91,13 +101,13 @@ def test_a_home_page_fetches_the_evening_only_when_there_is_one(tab: Page, langu
     home = tab.context.new_page()
     errors.listen(home)
     home.goto(f"/{language}/")
-    expect(home.locator(".three")).to_be_visible()
+    expect(jobs(home)).to_be_visible()
     assert not home.evaluate(
         "performance.getEntriesByType('resource').filter((one) => /tonight|evening.*css/.test(one.name)).length"
     )
     pin(tab, language)  # another tab begins it
     expect(home.locator(".tn")).to_have_count(11)
-    expect(home.locator(".three")).to_be_hidden()
+    expect(jobs(home)).to_be_hidden()
     home.close()
     assert not errors
 
@@ -111,7 +121,7 @@ def test_it_ends_by_itself_and_says_when_nothing_can_be_kept(
       localStorage.setItem("referee-tonight", JSON.stringify({ ...now, until: Date.now() - 1 }));
     }""")
     tab.goto(f"/{language}/")
-    expect(tab.locator(".three")).to_be_visible()
+    expect(jobs(tab)).to_be_visible()
 
     full = browser.new_context(base_url=site, locale=LOCALES[language], service_workers="block")
     page = full.new_page()

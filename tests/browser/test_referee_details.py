@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import OWN_WIDTH, Errors, at_every_width, press, widen
-from tests.browser.test_referee import FORM, HOME, answer, lay, say
+from tests.browser.test_referee import FORM, HOME, answer, field, lay, say
 
 pytestmark = pytest.mark.browser
 
@@ -38,7 +38,7 @@ def test_another_player_is_where_one_goes_on(browser: Browser, site: str, langua
     for _ in at_every_width(page):
         for place in (next(places), next(places)):
             page.get_by_role("button", name=say(language, "Another player", "Noch jemand")).click()
-            name = page.locator(f"#p{place}-name")
+            name = field(page, language, f"p{place}_name")
             expect(name).to_be_focused()
             expect(name).to_be_in_viewport()
         page.keyboard.type("Zoë")
@@ -65,7 +65,7 @@ def test_nothing_touches_where_two_results_stand_side_by_side(visitor: Page, lan
     visitor.goto(first)
     answer(visitor, say(language, "Leave the phase", "Phase beenden"))
     visitor.goto(f"{HOME[language]}{key}/{say(language, 'branches', 'zweige')}/")
-    press(visitor.locator(".branches .btn").filter(has_text=say(language, "Compare", "vergleichen")).first)
+    press(visitor.get_by_role("link", name=say(language, "Compare", "vergleichen")).first)
     assert gap(visitor, ".side-of .count", ".side-of .btn") >= 8
     visitor.goto(f"{HOME[language]}{key}/{say(language, 'editions', 'editionen')}/")
     assert gap(visitor, ".compare h1", ".compare .seg") >= 8

@@ -1,5 +1,7 @@
 """What a visitor does with the shell: by thumb, by keyboard, in the other language, without JavaScript."""
 
+import re
+
 import pytest
 from django.template.loader import render_to_string
 from django.utils import translation
@@ -37,13 +39,13 @@ def test_the_front_page_offers_its_jobs_on_the_first_screen(visitor: Page, langu
 def test_the_keyboard_skips_to_the_content(visitor: Page, language: str) -> None:
     visitor.goto(f"/{language}/no-such-page/")
     visitor.keyboard.press("Tab")
-    skip = visitor.locator(".skip")
+    skip = visitor.get_by_role("link", name=re.compile("^(Skip to content|Zum Inhalt)$"))
     expect(skip).to_be_focused()
     for _ in at_every_width(visitor):
         expect(skip).to_be_in_viewport()
     visitor.keyboard.press("Enter")
     visitor.keyboard.press("Tab")
-    expect(visitor.locator("main a").first).to_be_focused()
+    expect(visitor.get_by_role("main").get_by_role("link").first).to_be_focused()
 
 
 def test_every_stop_of_the_keyboard_shows_where_it_is(visitor: Page, language: str) -> None:
@@ -87,7 +89,7 @@ def test_without_javascript(browser: Browser, site: str) -> None:
     context = browser.new_context(base_url=site, java_script_enabled=False, locale="de-DE")
     page = context.new_page()
     page.goto("/")
-    page.locator("#q").fill("Burggraben")
-    page.locator("#q").press("Enter")
+    page.get_by_role("searchbox", name="Suchen").fill("Burggraben")
+    page.get_by_role("searchbox", name="Suchen").press("Enter")
     assert "q=Burggraben" in page.url
     context.close()
