@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, expect
 from playwright.sync_api import Page as Tab
 
 from rules.facts import facts
@@ -25,32 +25,62 @@ OVERLAPS = """() => [...document.querySelectorAll("tbody th")].filter((cell) => 
   return other && name.getBoundingClientRect().bottom > other.getBoundingClientRect().top + 4;
 }).map((cell) => cell.textContent)"""
 NAME = {"de": "Taktiker", "en": "Tactician"}
+LIGHTHOUSE = {"de": "Leuchtturm", "en": "Lighthouse"}
 ADDRESS = {"de": "/de/karten/taktiker/", "en": "/en/cards/tactician/"}
+
+
+def search_box(tab: Tab) -> Locator:
+    """Each page has one that is seen."""
+    return tab.get_by_role("searchbox", name=re.compile("^(Search|Suchen)$"))
+
+
+def hits(tab: Tab) -> Locator:
+    """The cards that were found."""
+    found = tab.get_by_role("region", name=re.compile(r"^(Cards|Karten) \d+"))
+    return found.get_by_role("listitem").get_by_role("link")
+
+
+def meant(tab: Tab, language: str) -> Locator:
+    """What a misspelt word may have meant."""
+    return tab.get_by_role("paragraph").filter(has_text=SAID[language]["mean"])
+
+
+def editions(tab: Tab) -> Locator:
+    return tab.get_by_role("navigation", name="Edition", exact=True).get_by_role("link")
+
+
+def offline(tab: Tab) -> Locator:
+    return tab.get_by_role("status").filter(has_text="offline")
+
+
+def card(tab: Tab, name: str) -> Locator:
+    """In the whole reference on one page."""
+    return tab.get_by_role("heading", level=3, name=re.compile(rf"^{name}\b"))
 
 
 def test_search_as_you_type(visitor: Tab, language: str, errors: Errors) -> None:
     visitor.goto(f"/{language}/search/")
-    visitor.locator("#q").press_sequentially("taktik", delay=30)
-    first = visitor.locator("#results .hit a").first
+    search_box(visitor).press_sequentially("taktik", delay=30)
+    first = hits(visitor).first
     expect(first).to_contain_text(NAME[language])
     expect(visitor).to_have_url(re.compile(r"\?q=taktik$"))
-    visitor.locator("#q").fill("taktikr")
-    expect(visitor.locator("#results .mean")).to_contain_text(SAID[language]["mean"])
+    search_box(visitor).fill("taktikr")
+    expect(meant(visitor, language)).to_be_visible()
     for _ in at_every_width(visitor):
         assert not violations(visitor, EVERY_RULE)
-    press(visitor.locator("#results .mean a"))
-    expect(visitor.locator("h2", has_text=SAID[language]["rulings"])).to_be_visible()
+    press(meant(visitor, language).get_by_role("link"))
+    expect(visitor.get_by_role("heading", level=2, name=SAID[language]["rulings"])).to_be_visible()
     assert not errors
 
 
 def test_search_as_you_type_on_the_front_page(visitor: Tab, language: str, errors: Errors) -> None:
     visitor.goto(f"/{language}/")
-    visitor.locator("#q").press_sequentially("edlen räuber", delay=15)
+    search_box(visitor).press_sequentially("edlen räuber", delay=15)
     expect(visitor.locator("#results .hit.hot a")).to_have_attribute("href", re.compile("noble-brigand|edler-raeuber"))
     for width in at_every_width(visitor):
         assert visitor.evaluate("document.documentElement.scrollWidth") <= width
         assert not violations(visitor, EVERY_RULE)
-    visitor.locator("#q").press("Enter")
+    search_box(visitor).press("Enter")
     visitor.wait_for_url(re.compile(r"\?q=edlen"))
     assert not errors
 
@@ -58,40 +88,43 @@ def test_search_as_you_type_on_the_front_page(visitor: Tab, language: str, error
 def test_keys(visitor: Tab, language: str, errors: Errors) -> None:
     visitor.goto(f"/{language}/search/?q=gold")
     visitor.keyboard.press("/")
-    expect(visitor.locator("#q")).to_be_focused()
+    expect(search_box(visitor)).to_be_focused()
     links = visitor.locator("#results a:visible")
     visitor.keyboard.press("ArrowDown")
-    hits = visitor.locator(".hits a")
-    expect(hits.nth(0)).to_be_focused()
+    expect(hits(visitor).nth(0)).to_be_focused()
     visitor.keyboard.press("ArrowDown")
-    expect(hits.nth(1)).to_be_focused()
+    expect(hits(visitor).nth(1)).to_be_focused()
     visitor.keyboard.press("ArrowUp")
     visitor.keyboard.press("ArrowUp")
-    expect(visitor.locator("#q")).to_be_focused()
+    expect(search_box(visitor)).to_be_focused()
     assert links.count() > 5
 
-    visitor.locator("#q").blur()
+    search_box(visitor).blur()
     visitor.keyboard.press("?")
-    expect(visitor.locator("#keys")).to_be_visible()
+    keys = visitor.get_by_role("dialog", name=re.compile("^(Keyboard|Tastatur)$"))
+    expect(keys).to_be_visible()
     for _ in at_every_width(visitor):
         assert not violations(visitor, EVERY_RULE)
     visitor.keyboard.press("Escape")
-    expect(visitor.locator("#keys")).to_be_hidden()
+    expect(keys).to_be_hidden()
 
     visitor.goto(ADDRESS[language])
     visitor.keyboard.press("/")
-    expect(visitor.locator("#top-q")).to_be_focused()
+    expect(search_box(visitor)).to_be_focused()
     visitor.keyboard.type("a/b?")
-    expect(visitor.locator("#top-q")).to_have_value("a/b?")
+    expect(search_box(visitor)).to_have_value("a/b?")
     assert not errors
 
 
 def test_a_ruling_is_copied_with_its_source(visitor: Tab, language: str, errors: Errors) -> None:
     visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
     visitor.goto(ADDRESS[language])
-    ruling = visitor.locator("[id='seaside2:tactician:1']")
-    press(ruling.locator("button.copy"))
-    expect(visitor.locator("#live")).to_have_text(SAID[language]["copied"])
+    named = visitor.get_by_role("link", name="seaside2:tactician:1", exact=True)
+    ruling = visitor.get_by_role("listitem").filter(has=named)
+    press(ruling.get_by_role("button", name=re.compile("^(Copy|Kopieren)$")))
+    expect(visitor.get_by_role("status").filter(has_text=SAID[language]["copied"])).to_have_text(
+        SAID[language]["copied"]
+    )
     copied = visitor.evaluate("navigator.clipboard.readText()")
     assert copied.startswith(ruling.locator(".ruling-t").inner_text())
     assert copied.endswith("seaside2:tactician:1)")
@@ -101,22 +134,23 @@ def test_a_ruling_is_copied_with_its_source(visitor: Tab, language: str, errors:
 
 def test_the_edition_switch(visitor: Tab, language: str, errors: Errors) -> None:
     visitor.goto(f"/{language}/cards/lighthouse/")
-    newest = visitor.locator("#l4").inner_text()
-    press(visitor.locator(".seg a").nth(1))
+    last = visitor.get_by_role("article").get_by_role("listitem").filter(has_text=re.compile("^4"))
+    newest = last.inner_text()
+    press(editions(visitor).nth(1))
     expect(visitor.locator(".seg a[aria-current]")).to_contain_text("1")
-    assert visitor.locator("#l4").inner_text() != newest
+    assert last.inner_text() != newest
     assert not errors
 
 
 def test_the_table_narrows_as_you_choose(visitor: Tab, language: str, errors: Errors) -> None:
     visitor.goto(f"/{language}/cards/")
-    rows = visitor.locator("tbody tr")
+    rows = visitor.get_by_role("row").filter(has=visitor.get_by_role("rowheader"))
     everything = rows.count()
     for _ in at_every_width(visitor):
         assert not visitor.evaluate(OVERLAPS)
-    visitor.locator("select[name=set]").select_option("seaside")
+    visitor.get_by_role("combobox", name=re.compile("^(Expansion|Erweiterung)$")).select_option("seaside")
     expect(rows).to_have_count(sum(card.expansion == "seaside" for card in facts().values()))
-    visitor.locator("input[name=name]").press_sequentially("insel", delay=20)
+    visitor.get_by_role("searchbox", name="Name", exact=True).press_sequentially("insel", delay=20)
     expect(rows).to_have_count(1)
     expect(visitor).to_have_url(re.compile("set=seaside"))
     assert everything == len(facts())
@@ -126,7 +160,7 @@ def test_the_table_narrows_as_you_choose(visitor: Tab, language: str, errors: Er
 def test_the_language_switch_stays_on_the_card(visitor: Tab, language: str) -> None:
     other = OTHER[language]
     visitor.goto(ADDRESS[language])
-    press(visitor.locator(f".lang a[hreflang={other}]"))
+    press(visitor.get_by_role("link", name=other.upper(), exact=True))
     visitor.wait_for_url(f"**{ADDRESS[other]}")
 
 
@@ -137,7 +171,7 @@ def test_on_paper(visitor: Tab, language: str, path: str) -> None:
     for _ in at_every_width(visitor):
         for gone in (".top", ".foot", ".copy"):
             expect(visitor.locator(gone).first).to_be_hidden()
-        expect(visitor.locator("h1")).to_be_visible()
+        expect(visitor.get_by_role("heading", level=1)).to_be_visible()
         expect(visitor.locator(".src").first).to_be_visible()
         ground = visitor.evaluate("getComputedStyle(document.body).backgroundColor")
         assert ground == "rgb(255, 255, 255)"
@@ -160,15 +194,15 @@ def test_without_a_script(browser: Browser, site: str, language: str) -> None:
     )
     tab = context.new_page()
     tab.goto(f"/{language}/")
-    tab.locator("#q").fill("taktikr")
-    tab.locator("#q").press("Enter")
-    press(tab.locator(".mean a"))
+    search_box(tab).fill("taktikr")
+    search_box(tab).press("Enter")
+    press(meant(tab, language).get_by_role("link"))
     press(tab.locator(".hit.hot a"))
     assert tab.url.endswith(ADDRESS[language])
     for _ in at_every_width(tab):
         expect(tab.locator("button.copy").first).to_be_hidden()
         expect(tab.locator("[data-keys]")).to_be_hidden()
-    press(tab.locator(".seg a").nth(1))
+    press(editions(tab).nth(1))
     assert "edition=1" in tab.url
     context.close()
 
@@ -206,31 +240,32 @@ def test_without_reception(table: BrowserContext, language: str) -> None:
     # What was visited is there as it was.
     opened(tab, ADDRESS[language])
     for _ in at_every_width(tab):
-        expect(tab.locator("h1")).to_be_visible()
-        expect(tab.locator("#offline")).to_contain_text(SAID[language]["offline"])
-        expect(tab.locator("#offline")).to_contain_text(re.compile(r"\d{4}|\d{2}:\d{2}"))
+        expect(tab.get_by_role("heading", level=1)).to_be_visible()
+        expect(offline(tab)).to_contain_text(SAID[language]["offline"])
+        expect(offline(tab)).to_contain_text(re.compile(r"\d{4}|\d{2}:\d{2}"))
         assert not violations(tab, EVERY_RULE)
 
     # What was not is found in the whole reference, at its place.
     opened(tab, f"/{language}/cards/lighthouse/")
-    expect(tab.locator("#lighthouse h3")).to_be_in_viewport()
-    expect(tab.locator("#offline")).to_be_visible()
+    lighthouse = card(tab, LIGHTHOUSE[language])
+    expect(lighthouse).to_be_in_viewport()
+    expect(offline(tab)).to_be_visible()
     opened(tab, f"/{language}/search/?q=räuber")
     for _ in at_every_width(tab):
-        expect(tab.locator("#noble-brigand")).to_be_visible()
-        expect(tab.locator("#lighthouse")).to_be_hidden()
+        expect(card(tab, {"en": "Noble Brigand", "de": "Edler Räuber"}[language])).to_be_visible()
+        expect(lighthouse).to_be_hidden()
 
     # What is made anew each time has nothing to stand in for it, and says so; the reference is there all the same.
     opened(tab, {"en": "/en/kingdoms/new/", "de": "/de/koenigreiche/neu/"}[language])
     for _ in at_every_width(tab):
-        expect(tab.locator("#offline")).to_contain_text({"en": "need a network", "de": "brauchen ein Netz"}[language])
-        expect(tab.locator("#lighthouse")).to_be_visible()
+        expect(offline(tab)).to_contain_text({"en": "need a network", "de": "brauchen ein Netz"}[language])
+        expect(lighthouse).to_be_visible()
 
     # A language that was never visited: the one that is there.
     opened(tab, f"/{OTHER[language]}/cards/haven/")
-    expect(tab.locator("#haven h3")).to_be_in_viewport()
+    expect(card(tab, {"en": "Haven", "de": "Hafen"}[language])).to_be_in_viewport()
 
     table.set_offline(False)
     opened(tab, f"/{language}/cards/lighthouse/")
-    expect(tab.locator("#offline")).to_be_hidden()
-    expect(tab.locator(".face h1")).to_be_visible()
+    expect(tab.get_by_role("article").get_by_role("heading", level=1)).to_be_visible()
+    expect(offline(tab)).to_be_hidden()
