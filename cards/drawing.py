@@ -29,7 +29,7 @@ PIECES = "cards/pieces.html"
 EVERYWHERE = ("coin", "delta", "pile_tokens")  # pieces that a drawing need not import
 
 
-class Layout(Extension):
+class LineBreaks(Extension):
     """A line break beside a tag only makes the template readable: nothing of it is sent. Elsewhere it is a space."""
 
     BREAK = re.compile(r"(?<=[>}])[ ]*\n\s*|\n\s*(?=[<{])")
@@ -39,7 +39,7 @@ class Layout(Extension):
 
 
 def environment(**options: Any) -> Environment:
-    made = Environment(extensions=[Layout], **options)
+    made = Environment(extensions=[LineBreaks], **options)
     made.globals.update(_=gettext, other=other, piece=piece, static=static, tint=tint)
     made.filters.update(shy=shy, signed=signed)
     drawn = cast(Drawings, made.get_template(PIECES).module)

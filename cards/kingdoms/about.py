@@ -13,7 +13,7 @@ from cards.kingdoms import first_read
 from cards.kingdoms.generator import PILES
 from cards.kingdoms.owning import Box
 from cards.kingdoms.setup import PLAYERS
-from cards.kingdoms.shown import Shown
+from cards.kingdoms.shown import ShownKingdom
 from cards.kingdoms.words import in_order
 from cards.models import Card, current, other
 from cards.pictures.drawn import Preview
@@ -21,7 +21,7 @@ from cards.pictures.shared import Shared
 from rules.facts import expansions, facts
 
 
-def about(known: Catalogue, shown: Shown) -> dict[str, Any]:
+def about(known: Catalogue, shown: ShownKingdom) -> dict[str, Any]:
     """What a kingdom's page shows, whether a book or a code gave it."""
     layout, cards = shown.layout, known.cards
     entries = first_read.rulings(known, layout, shown.editions)
@@ -48,19 +48,19 @@ def about(known: Catalogue, shown: Shown) -> dict[str, Any]:
     }
 
 
-def shared(known: Catalogue, shown: Shown) -> Shared:
+def shared(known: Catalogue, shown: ShownKingdom) -> Shared:
     """Its piles by name, and what lies beside them."""
     piles, beside = lies(known, shown)
     said = ", ".join(card.name for card in piles)
     return Shared(shown.title, f"{said}. {beside}".strip(), shown.address(), shown.file("picture.png", players=False))
 
 
-def preview(known: Catalogue, shown: Shown) -> Preview:
+def preview(known: Catalogue, shown: ShownKingdom) -> Preview:
     piles, beside = lies(known, shown)
     return Preview(asks=shown.title, piles=piles, beside=beside, code="" if shown.kingdom else shown.code)
 
 
-def lies(known: Catalogue, shown: Shown) -> tuple[tuple[Card, ...], str]:
+def lies(known: Catalogue, shown: ShownKingdom) -> tuple[tuple[Card, ...], str]:
     """The piles, the bane last; and in words what lies beside them."""
     layout, cards = shown.layout, known.cards
     piles = [*in_order(layout.piles), *([layout.bane] if layout.bane else [])]
@@ -73,7 +73,7 @@ def lies(known: Catalogue, shown: Shown) -> tuple[tuple[Card, ...], str]:
     return tuple(cards[slug] for slug in piles), said
 
 
-def texts(shown: Shown) -> list[dict[str, str]]:
+def texts(shown: ShownKingdom) -> list[dict[str, str]]:
     """The text to copy, in the page's language and in the other."""
     found = []
     for code in (current(), other()):
@@ -82,7 +82,7 @@ def texts(shown: Shown) -> list[dict[str, str]]:
     return found
 
 
-def needed(known: Catalogue, shown: Shown, box: Box) -> dict[str, Any]:
+def needed(known: Catalogue, shown: ShownKingdom, box: Box) -> dict[str, Any]:
     """A box, how many piles come from it, and in which editions they are."""
     n = sum(facts()[slug].expansion == box.expansion for slug in shown.layout.supply)
     piles = ngettext("%(n)s pile", "%(n)s piles", n) % {"n": n} if n else ""

@@ -28,7 +28,7 @@ from cards.kingdoms.codes import NoCode, decode, encode
 from cards.kingdoms.copies import NAMES
 from cards.kingdoms.layout import Layout
 from cards.kingdoms.owning import books, read_books
-from cards.kingdoms.shown import Shown
+from cards.kingdoms.shown import ShownKingdom
 from cards.kingdoms.wish_form import read_players
 from cards.kingdoms.words import in_order
 from cards.models import Kingdom, current, in_both
@@ -44,7 +44,7 @@ def older(editions: dict[str, int]) -> dict[str, int]:
     return {expansions()[slug].en: n for slug, n in editions.items() if n != max(expansions()[slug].editions)}
 
 
-def of_kingdom(known: Catalogue, shown: Shown) -> dict[str, Any]:
+def of_kingdom(known: Catalogue, shown: ShownKingdom) -> dict[str, Any]:
     """What a browser keeps of a kingdom that is played tonight."""
     layout = shown.layout
     return {
@@ -93,7 +93,7 @@ def boxes_query(owned: frozenset[str]) -> str:
     return urlencode([("own", book) for book in books() if book in owned])
 
 
-def address(shown: Shown) -> str:
+def address(shown: ShownKingdom) -> str:
     """Where the evening with this kingdom is; the book tells two kingdoms with the same piles apart."""
     book = {"book": shown.kingdom.edition.book} if shown.kingdom and not shown.substituted else {}
     query = urlencode({**book, "players": shown.players})
@@ -126,14 +126,14 @@ def words() -> dict[str, Any]:
 # --- pages -----------------------------------------------------------------------------------------------------------
 
 
-def shown_by(request: HttpRequest, known: Catalogue, code: str) -> Shown:
+def shown_by(request: HttpRequest, known: Catalogue, code: str) -> ShownKingdom:
     """The kingdom of a code: the recommended one of a book, where it is one."""
     layout = decode(code)
     code = encode(layout)
     same = [row for row in known.kingdoms.values() if encode(Layout.of(row)) == code]
     book = request.GET.get("book")
     kingdom: Kingdom | None = next((row for row in same if row.edition.book == book), same[0] if same else None)
-    return Shown(layout, read_players(request.GET.get("players")), kingdom)
+    return ShownKingdom(layout, read_players(request.GET.get("players")), kingdom)
 
 
 @require_safe

@@ -15,7 +15,7 @@ from cards.catalogue import Catalogue
 from cards.kingdoms import first_read
 from cards.kingdoms.owning import Box
 from cards.kingdoms.setup import PLAYERS, Item, pile_sizes, size
-from cards.kingdoms.shown import Shown
+from cards.kingdoms.shown import ShownKingdom
 from cards.kingdoms.words import expansion, in_order, language, name
 from cards.models import Card, Entry
 from cards.pictures.canvas import tokens
@@ -107,7 +107,7 @@ class Sheet(FPDF):
         self.rect(x, y, 4.2, 4.2, style="DF")
 
 
-def make(known: Catalogue, shown: Shown, address: str) -> bytes:
+def make(known: Catalogue, shown: ShownKingdom, address: str) -> bytes:
     sheet = Sheet(known.at or datetime(2000, 1, 1, tzinfo=UTC))
     sheet.set_title(shown.title)
     sheet.set_lang(language())
@@ -123,7 +123,7 @@ def make(known: Catalogue, shown: Shown, address: str) -> bytes:
     return bytes(sheet.output())
 
 
-def head(sheet: Sheet, shown: Shown, address: str) -> None:
+def head(sheet: Sheet, shown: ShownKingdom, address: str) -> None:
     qr(sheet, address, WIDE - EDGE - 25, 15)
     sheet.set_y(15)
     sheet.write_in(SERIF, "B", 26 if len(shown.title) < 26 else 20)
@@ -158,7 +158,7 @@ def qr(sheet: Sheet, address: str, x: float, y: float) -> None:
             i += length or 1
 
 
-def piles(sheet: Sheet, known: Catalogue, shown: Shown) -> None:
+def piles(sheet: Sheet, known: Catalogue, shown: ShownKingdom) -> None:
     """The piles as cards, five in a row, then what lies beside them."""
     sheet.heading(_("Ten piles") if len(shown.layout.piles) == 10 else _("Piles"), 1)
     wide, high, gap = (INNER - 4 * 3) / 5, FACE, 3.0
@@ -232,7 +232,7 @@ def landscape(sheet: Sheet, known: Catalogue, card: Card) -> None:
     sheet.set_y(y + 6)
 
 
-def checklist(sheet: Sheet, shown: Shown) -> None:
+def checklist(sheet: Sheet, shown: ShownKingdom) -> None:
     """What to do, in two columns, each item with a box to tick."""
     sheet.heading(_("Set-up"), 3)
     wide = (INNER - GAP) / 2
@@ -269,7 +269,7 @@ def item_at(sheet: Sheet, item: Item, x: float, y: float, wide: float) -> None:
         sheet.multi_cell(wide - 7, 4.1, item.detail, align="L", new_x=XPos.LEFT, new_y=YPos.NEXT)
 
 
-def fetch(sheet: Sheet, shown: Shown) -> None:
+def fetch(sheet: Sheet, shown: ShownKingdom) -> None:
     """Boxes, and what can stay in them."""
     sheet.heading(_("Boxes you need"))
     sheet.write_in(SANS, "", 10)
@@ -312,7 +312,7 @@ def rulings(sheet: Sheet, entries: list[Entry]) -> None:
         sheet.ln(1)
 
 
-def sizes(sheet: Sheet, shown: Shown) -> None:
+def sizes(sheet: Sheet, shown: ShownKingdom) -> None:
     """The piles whose size depends on the number of players."""
     by_players = {n: pile_sizes(shown.layout, n) for n in PLAYERS}
     changing = [slug for slug in by_players[2] if len({by_players[n][slug] for n in PLAYERS}) > 1]

@@ -23,7 +23,7 @@ from rules.kingdoms import find_kingdoms
 
 
 @dataclass
-class Shown:
+class ShownKingdom:
     layout: Layout
     players: int
     kingdom: Kingdom | None = None

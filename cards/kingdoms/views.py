@@ -24,7 +24,7 @@ from cards.kingdoms.generator import Collision, Wishes, generate, offer, swap
 from cards.kingdoms.layout import Layout, is_pile
 from cards.kingdoms.owning import books, read_books
 from cards.kingdoms.setup import PLAYERS
-from cards.kingdoms.shown import Shown
+from cards.kingdoms.shown import ShownKingdom
 from cards.kingdoms.tonight import boxes_of, by_book, shelf, tonight
 from cards.kingdoms.wish_form import EITHER, NUMBERS, OF_BOXES, TICKED, WishForm, read_players
 from cards.kingdoms.words import expansion, in_order, names
@@ -75,12 +75,12 @@ def find(known: Catalogue, book: str, slug: str) -> Kingdom | None:
     return next((row for row in rows if row.edition.book == book and slug in (row.slug, row.slug_de)), None)
 
 
-def stored(request: HttpRequest, kingdom: Kingdom) -> Shown:
+def stored(request: HttpRequest, kingdom: Kingdom) -> ShownKingdom:
     layout = Layout.of(kingdom)
     substituted = bool(kingdom.alternates) and request.GET.get("substitutes") == "1"
     if substituted:
         layout = layout.with_substitutes(kingdom.alternates)
-    return Shown(layout, read_players(request.GET.get("players")), kingdom, substituted)
+    return ShownKingdom(layout, read_players(request.GET.get("players")), kingdom, substituted)
 
 
 @require_safe
@@ -109,7 +109,7 @@ def kingdom_file(request: HttpRequest, book: str, slug: str, name: str) -> HttpR
     return file(request, known, stored(request, found), name)
 
 
-def file(request: HttpRequest, known: Catalogue, shown: Shown, name: str) -> HttpResponse:
+def file(request: HttpRequest, known: Catalogue, shown: ShownKingdom, name: str) -> HttpResponse:
     """The kingdom to take along."""
     site = origin(request)
     if name == "kingdom.txt":
@@ -125,7 +125,7 @@ def file(request: HttpRequest, known: Catalogue, shown: Shown, name: str) -> Htt
     raise Http404
 
 
-def pdf(request: HttpRequest, known: Catalogue, shown: Shown, site: str) -> HttpResponse:
+def pdf(request: HttpRequest, known: Catalogue, shown: ShownKingdom, site: str) -> HttpResponse:
     """The printed sheet. Like a page it is made once for a load, and kept."""
     key = ("pdf", site, request.get_full_path())
     found = known.pages.get(key)
@@ -263,7 +263,7 @@ def made(request: Asking, code: str) -> HttpResponse:
         query = request.GET.urlencode()
         return redirect(reverse("cards:made", args=[encode(layout)]) + (f"?{query}" if query else ""))
     asked = wish_form.read(request.GET)
-    shown = Shown(layout, asked.players)
+    shown = ShownKingdom(layout, asked.players)
     wishes = asked.wishes if asked.sent else replace(asked.wishes, books=frozenset(books()))
     context = about(request.known, shown) | {
         **by_lot(request.known, layout, replace(asked, wishes=wishes)),
@@ -285,7 +285,7 @@ def by_lot(known: Catalogue, layout: Layout, asked: WishForm) -> dict[str, Any]:
     }
 
 
-def made_address(shown: Shown, asked: WishForm, players: int) -> str:
+def made_address(shown: ShownKingdom, asked: WishForm, players: int) -> str:
     return f"{shown.path}?{replace(asked, players=players).query()}"
 
 
@@ -308,7 +308,7 @@ def made_file(request: HttpRequest, code: str, name: str) -> HttpResponse:
         layout = decode(code)
     except NoCode as error:
         raise Http404 from error
-    return file(request, catalogue(), Shown(layout, read_players(request.GET.get("players"))), name)
+    return file(request, catalogue(), ShownKingdom(layout, read_players(request.GET.get("players"))), name)
 
 
 @require_safe

@@ -29,7 +29,7 @@ STEPS = (1.0, 0.92, 0.84, 0.76, 0.7, 0.64, 0.58, 0.5, 0.42, 0.34, 0.27)  # how m
 
 
 @dataclass(frozen=True)
-class Ruled:
+class RuledPicture:
     """The ruling that decides."""
 
     label: str
@@ -38,7 +38,7 @@ class Ruled:
 
 
 @dataclass(frozen=True)
-class Seat:
+class PictureSeat:
     name: str
     lies: tuple[str, ...]  # in play, in hand: a line each
 
@@ -50,9 +50,9 @@ class Preview:
     asks: str
     word: str = ""
     reason: str = ""
-    ruled: Ruled | None = None
+    ruled: RuledPicture | None = None
     cards: tuple[Card, ...] = ()
-    seats: tuple[Seat, ...] = ()
+    seats: tuple[PictureSeat, ...] = ()
     piles: tuple[Card, ...] = ()
     beside: str = ""
     code: str = ""
@@ -68,7 +68,7 @@ def icons() -> dict[str, str]:
 class Chart(Canvas):
     """A canvas for paragraphs, icons and the border of a chart."""
 
-    def paragraph(self, x: float, y: float, block: Block, fill: str = "ink") -> float:
+    def paragraph(self, x: float, y: float, block: TextBlock, fill: str = "ink") -> float:
         """From the upper edge y; returns the lower one."""
         for n, line in enumerate(block.lines):
             self.text(x, y + (n * LEADING + 0.92) * block.size, line, block.face, block.size, fill)
@@ -92,7 +92,7 @@ class Chart(Canvas):
 
 
 @dataclass(frozen=True)
-class Block:
+class TextBlock:
     """Lines of one size."""
 
     lines: list[str]
@@ -104,11 +104,11 @@ class Block:
         return len(self.lines) * LEADING * self.size
 
 
-def block(text: str, face: Face, size: float, within: float) -> Block:
-    return Block(lines(text, face, size, within), face, size)
+def block(text: str, face: Face, size: float, within: float) -> TextBlock:
+    return TextBlock(lines(text, face, size, within), face, size)
 
 
-def largest(text: str, face: Face, sizes: Iterable[float], wide: float, most: int) -> Block:
+def largest(text: str, face: Face, sizes: Iterable[float], wide: float, most: int) -> TextBlock:
     """In the largest size that takes no more lines than that; else in the smallest."""
     for size in sizes:
         found = block(text, face, size, wide)
@@ -139,12 +139,12 @@ def drawing(shown: Preview) -> str:
 class Saying:
     """The left side in one of its sizes."""
 
-    asks: Block
-    word: Block | None
-    reason: Block | None
-    label: Block | None
-    text: Block | None
-    source: Block | None
+    asks: TextBlock
+    word: TextBlock | None
+    reason: TextBlock | None
+    label: TextBlock | None
+    text: TextBlock | None
+    source: TextBlock | None
 
     GAP = 22
     PAD = 18

@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 from cards.catalogue import Catalogue
 from cards.models import Card, Entry, GlossaryTerm, Kingdom, Situation
 from cards.search import index
-from cards.search.query import Part, Query, read
+from cards.search.query import Query, QueryPart, read
 from cards.search.words import Marker, SearchTerm, name, stem, tokens
 
 MOST = 1000  # matches that are looked at
@@ -78,7 +78,7 @@ def only_named(found: Found) -> bool:
     return not found.entries and not found.terms and len(found.cards) <= len(found.hot)
 
 
-def without(found: Found, parts: list[Part], known: Catalogue) -> Found:
+def without(found: Found, parts: list[QueryPart], known: Catalogue) -> Found:
     """The answer when these parts are let go; the same answer when that would leave nothing to ask."""
     kept = [part for part in found.asked.parts if part not in parts]
     if not parts or not kept:
@@ -139,7 +139,7 @@ def called_so(found: Found, known: Catalogue) -> None:
         found.kingdoms.sort(key=lambda row: name(typed) not in (name(row.name_en), name(row.name_de)))
 
 
-def marked(part: Part, known: Catalogue) -> list[SearchTerm]:
+def marked(part: QueryPart, known: Catalogue) -> list[SearchTerm]:
     """What to mark: the words, and a card's name in every form."""
     if part.kind != "name":
         return list(part.terms)
@@ -250,7 +250,7 @@ def correct(found: Found, known: Catalogue) -> None:
     found.hot = [card for card in dict.fromkeys([*found.hot, best]) if card in found.cards]
 
 
-def occurs(part: Part, whole: bool = False) -> bool:
+def occurs(part: QueryPart, whole: bool = False) -> bool:
     """A text has the word, or one that begins so: then it is not misspelt, however like a name it is."""
     terms = tuple(replace(term, beginning=False) for term in part.terms) if whole else part.terms
     return bool(index.find(index.Match([terms]), 1))

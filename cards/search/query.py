@@ -60,7 +60,7 @@ Allows = Callable[[Card], bool]
 
 
 @dataclass
-class Part:
+class QueryPart:
     """One part of the query: what it was typed as, what it means, and how it is said back."""
 
     kind: Literal["name", "word", "phrase", "filter", "type", "book", "entry"]
@@ -77,12 +77,12 @@ class Part:
 @dataclass
 class Query:
     text: str
-    parts: list[Part] = field(default_factory=list)
+    parts: list[QueryPart] = field(default_factory=list)
     warnings: list[SafeString] = field(default_factory=list)
     # A filter names something that there is not: the warning, and what to say where nothing is found for it.
     unknown: dict[SafeString, SafeString] = field(default_factory=dict)
 
-    def of(self, *kinds: str, negative: bool = False) -> list[Part]:
+    def of(self, *kinds: str, negative: bool = False) -> list[QueryPart]:
         return [part for part in self.parts if part.kind in kinds and part.negative == negative]
 
     @property
@@ -123,7 +123,7 @@ def read(typed: str, known: Catalogue) -> Query:
         asked.warnings.append(format_html(_("Only the first {} characters were read."), LONGEST))
     if (slug := ENTRY.fullmatch(asked.text.strip().lower())) and slug["book"] in known.books:
         said = format_html(_("named {}"), bold(slug.group()))
-        asked.parts.append(Part("entry", asked.text.strip(), said, slug=slug.group()))
+        asked.parts.append(QueryPart("entry", asked.text.strip(), said, slug=slug.group()))
         return asked
     found = list(PART.finditer(asked.text))
     if len(found) > MOST:
@@ -184,10 +184,10 @@ def read_bare(asked: Query, bare: list[tuple[str, str]], known: Catalogue, typin
         elif kind := "" if at and bare[at - 1][1].isdigit() else types.find(word) or several_of(word, types):
             test = is_type([kind])
             said = format_html(_("of type {}"), bold(known.types[kind].name))
-            asked.parts.append(Part("type", raw, said, terms=alternatives(word, last), test=test, text=word))
+            asked.parts.append(QueryPart("type", raw, said, terms=alternatives(word, last), test=test, text=word))
         else:
             said = format_html(_("with {}"), bold(raw))
-            asked.parts.append(Part("word", raw, said, terms=alternatives(word, last), text=word))
+            asked.parts.append(QueryPart("word", raw, said, terms=alternatives(word, last), text=word))
         at += length
 
 
@@ -207,9 +207,9 @@ def set_in(bare: list[tuple[str, str]], at: int, known: Catalogue) -> tuple[str,
     return None
 
 
-def set_part(raw: str, slug: str, known: Catalogue) -> Part:
+def set_part(raw: str, slug: str, known: Catalogue) -> QueryPart:
     said = format_html(_("from {}"), bold(known.expansions[slug].name))
-    return Part("filter", raw, said, test=lambda card: card.expansion.slug == slug)
+    return QueryPart("filter", raw, said, test=lambda card: card.expansion.slug == slug)
 
 
 def several_of(word: str, types: Names) -> str | None:
@@ -224,10 +224,12 @@ def alternatives(word: str, typing: bool = False) -> list[SearchTerm]:
     return [SearchTerm.of(form, typing) for form in spellings(word)]
 
 
-def name_part(raw: str, words: list[str], slug: str, known: Catalogue) -> Part:
+def name_part(raw: str, words: list[str], slug: str, known: Catalogue) -> QueryPart:
     card = known.cards[slug]
     terms = [SearchTerm((about(slug),)), SearchTerm(tuple(stem(word) for word in words))]
-    return Part("name", raw, format_html(_("named {}"), bold(card.name)), terms=terms, slug=slug, text=" ".join(words))
+    return QueryPart(
+        "name", raw, format_html(_("named {}"), bold(card.name)), terms=terms, slug=slug, text=" ".join(words)
+    )
 
 
 def bold(text: object) -> SafeString:
@@ -243,7 +245,7 @@ def read_phrase(asked: Query, match: re.Match[str], words: list[str]) -> None:
     negative = bool(match["minus"])
     said = format_html(_("without {}") if negative else _("with the words {}"), bold(text))
     whole = SearchTerm(roots) if len(roots) > 1 or match["phrase"] is not None else SearchTerm.of(words[0])
-    asked.parts.append(Part("phrase", match.group(), said, negative, [whole], text=text))
+    asked.parts.append(QueryPart("phrase", match.group(), said, negative, [whole], text=text))
 
 
 def read_term(asked: Query, match: re.Match[str], known: Catalogue) -> None:
@@ -268,7 +270,7 @@ def read_term(asked: Query, match: re.Match[str], known: Catalogue) -> None:
         asked.parts.append(part)
 
 
-def read_number(asked: Query, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> Part | None:
+def read_number(asked: Query, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> QueryPart | None:
     wanted, compare = number(value, 4, otherwise=-1), SIGNS[sign]
     if wanted < 0:
         warn(asked, _("{} needs a number, not {}."), key, value)
@@ -287,19 +289,21 @@ def read_number(asked: Query, key: str, sign: str, value: str, negative: bool, k
         "debt": (_("with {} debt"), _("not with {} debt")),
         "potion": (_("with {} Potion in the cost"), _("not with {} Potion in the cost")),
     }
-    return Part("filter", "", format_html(texts[key][negative], amount), negative, test=test)
+    return QueryPart("filter", "", format_html(texts[key][negative], amount), negative, test=test)
 
 
-def read_edition(asked: Query, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> Part | None:
+def read_edition(asked: Query, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> QueryPart | None:
     if value not in ("1", "2"):
         warn(asked, _("There is no edition {}; there are 1 and 2."), value)
         return None
     edition = int(value)
     said = _("not in edition {}") if negative else _("in edition {}")
-    return Part("filter", "", format_html(said, bold(edition)), negative, test=lambda card: edition in card.editions)
+    return QueryPart(
+        "filter", "", format_html(said, bold(edition)), negative, test=lambda card: edition in card.editions
+    )
 
 
-def read_name(asked: Query, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> Part | None:
+def read_name(asked: Query, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> QueryPart | None:
     """A value that is a name, or several, parted by commas: any of them will do."""
     found: list[str] = []
     for name in filter(None, (part.strip() for part in value.split(","))):
@@ -312,15 +316,15 @@ def read_name(asked: Query, key: str, sign: str, value: str, negative: bool, kno
         return None
     if key == "book":
         said = format_html(_("not from the book {}") if negative else _("from the book {}"), listed(found))
-        return Part("book", "", said, negative, slug=",".join(found))
+        return QueryPart("book", "", said, negative, slug=",".join(found))
     if key == "type":
         names = [known.types[slug].name for slug in found]
         said = format_html(_("not of type {}") if negative else _("of type {}"), listed(names))
-        return Part("filter", "", said, negative, test=is_type(found))
+        return QueryPart("filter", "", said, negative, test=is_type(found))
     if key == "set":
         names = [known.expansions[slug].name for slug in found]
         said = format_html(_("not from {}") if negative else _("from {}"), listed(names))
-        return Part("filter", "", said, negative, test=lambda card: card.expansion.slug in found)
+        return QueryPart("filter", "", said, negative, test=lambda card: card.expansion.slug in found)
     return place_part(found, negative, known)
 
 
@@ -328,7 +332,7 @@ def is_type(kinds: list[str]) -> Allows:
     return lambda card: any(kind in card.types for kind in kinds)
 
 
-def place_part(found: list[str], negative: bool, known: Catalogue) -> Part:
+def place_part(found: list[str], negative: bool, known: Catalogue) -> QueryPart:
     """in:kingdom, in:pile, in:"the name of a kingdom"."""
     names: list[str] = []
     cards: set[str] = set()
@@ -343,7 +347,7 @@ def place_part(found: list[str], negative: bool, known: Catalogue) -> Part:
             names.append(known.kingdoms[place].name)
             cards.update(cards_of(known.kingdoms[place]))
     said = format_html(_("not in {}") if negative else _("in {}"), listed(names))
-    return Part("filter", "", said, negative, test=lambda card: card.slug in cards)
+    return QueryPart("filter", "", said, negative, test=lambda card: card.slug in cards)
 
 
 def listed(names: list[str]) -> SafeString:

@@ -9,7 +9,7 @@ from django.urls import reverse
 
 from cards.catalogue import Catalogue
 from cards.kingdoms.evening import address as evening_with
-from cards.kingdoms.shown import Shown
+from cards.kingdoms.shown import ShownKingdom
 from cards.models import Card, Entry
 
 register = template.Library()
@@ -27,7 +27,7 @@ def parts(card: Card, known: Catalogue) -> list[Card]:
 
 
 @register.filter
-def kingdom_file(shown: Shown, name: str) -> str:
+def kingdom_file(shown: ShownKingdom, name: str) -> str:
     return shown.file(name)
 
 
@@ -38,12 +38,12 @@ def number(entry: Entry) -> str:
 
 
 @register.filter
-def to_evening(shown: Shown) -> str:
+def to_evening(shown: ShownKingdom) -> str:
     """Where tonight begins with this kingdom."""
     return evening_with(shown)
 
 
 @register.filter
-def to_referee(shown: Shown) -> str:
+def to_referee(shown: ShownKingdom) -> str:
     """Where a table is described, with this one laid out."""
     return f"{reverse('referee:describe')}?{urlencode({'document': shown.table})}"

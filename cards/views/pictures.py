@@ -8,7 +8,7 @@ from django.views.decorators.http import require_safe
 
 from cards.catalogue import Catalogue, catalogue
 from cards.models import Card, Entry
-from cards.pictures.drawn import Preview, Ruled
+from cards.pictures.drawn import Preview, RuledPicture
 from cards.pictures.sent import picture
 from cards.templatetags.reference import book_title, place
 
@@ -48,5 +48,5 @@ def of_ruling(known: Catalogue, entry: Entry) -> Preview:
     about = entry.card.name if entry.card else entry.title
     cards = [known.cards[entry.card.slug]] if entry.card else []
     cards += [known.by_pk[pk] for pk in entry.cards.values_list("pk", flat=True)]
-    ruled = Ruled(f"{about} {entry.n}", entry.text, place(entry))
+    ruled = RuledPicture(f"{about} {entry.n}", entry.text, place(entry))
     return Preview(asks="", ruled=ruled, cards=tuple(dict.fromkeys(cards)))

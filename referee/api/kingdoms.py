@@ -20,7 +20,7 @@ from cards.kingdoms.generator import SIZES, Collision, generate
 from cards.kingdoms.layout import Layout
 from cards.kingdoms.owning import books, build, read_books
 from cards.kingdoms.setup import PLAYERS, checklist, pile_sizes, starting_deck
-from cards.kingdoms.shown import Shown
+from cards.kingdoms.shown import ShownKingdom
 from cards.kingdoms.views import find as find_kingdom
 from cards.kingdoms.views import wish_name
 from cards.models import Kingdom
@@ -42,7 +42,7 @@ LISTS = ("own", "wish", "lock", "veto")
 WISHES = (*LISTS, *wish_form.NUMBERS, *wish_form.EITHER, *wish_form.OF_BOXES, "seed")
 
 
-def found_by(view: View, id: str) -> Shown:
+def found_by(view: View, id: str) -> ShownKingdom:
     """A recommended kingdom by book:slug, any other by its code."""
     if ":" in id:
         book, _colon, slug = id.partition(":")
@@ -52,7 +52,7 @@ def found_by(view: View, id: str) -> Shown:
         near = [(row.name_en, row.name_de) for row in near_kingdoms(view, slug)]
         raise not_found(_("There is no kingdom “%(id)s”."), near, id=id[:80])
     try:
-        return Shown(decode(id), wish_form.USUAL_PLAYERS)
+        return ShownKingdom(decode(id), wish_form.USUAL_PLAYERS)
     except NoCode as error:
         text = {
             "version": _("“%(id)s” is a code of a newer version than this one."),
@@ -113,7 +113,7 @@ class Kingdoms(Listing):
 class OneKingdom(One):
     of = "Kingdom"
 
-    def find(self, id: str) -> Shown:
+    def find(self, id: str) -> ShownKingdom:
         return found_by(self, id)
 
 
@@ -138,7 +138,7 @@ class KingdomSetup(Reading):
         layout, substituted = found.layout, False
         if found.kingdom and found.alternates and request.GET.get("substitutes") == "1":
             layout, substituted = layout.with_substitutes(found.alternates), True
-        laid = Shown(layout, int(given), found.kingdom, substituted)
+        laid = ShownKingdom(layout, int(given), found.kingdom, substituted)
         tongue = self.asked.tongue
         return {
             "kingdom": kwargs["id"],
@@ -153,7 +153,7 @@ class KingdomSetup(Reading):
         }
 
 
-def items(tongue: str, laid: Shown) -> list[dict[str, Any]]:
+def items(tongue: str, laid: ShownKingdom) -> list[dict[str, Any]]:
     lists = {
         language: translated(language, lambda: checklist(laid.layout, laid.players))
         for language in (LANGUAGES if tongue == BOTH else (tongue,))
@@ -176,7 +176,7 @@ class Making(View):
     fields = OneKingdom.fields
     expandable = OneKingdom.expandable
 
-    def made(self, request: Request, laid: Shown) -> Response:
+    def made(self, request: Request, laid: ShownKingdom) -> Response:
         if laid.kingdom:
             id, new = f"{laid.kingdom.edition.book}:{laid.kingdom.slug}", False
         else:
@@ -208,7 +208,7 @@ class Generate(Making):
                 layout = generate(asked.wishes, seed)
         except Collision as collision:
             raise self.collided(collision, asked.wishes) from None
-        return self.made(request, Shown(layout, asked.players, seed=seed))
+        return self.made(request, ShownKingdom(layout, asked.players, seed=seed))
 
     def collided(self, collision: Collision, wishes: Any) -> Problem:
         def told() -> str:
@@ -323,4 +323,4 @@ class Paste(Making):
             raise wrong_document("list", text, names=told)
         if found.layout is None:
             raise wrong_document("list", _("There is no pile in it."), kingdom_names().suggestions(body["list"][:60]))
-        return self.made(request, Shown(found.layout, wish_form.USUAL_PLAYERS))
+        return self.made(request, ShownKingdom(found.layout, wish_form.USUAL_PLAYERS))

@@ -8,7 +8,7 @@ from typing import Any
 
 from cards.catalogue import Catalogue
 from cards.kingdoms.layout import Layout
-from cards.kingdoms.shown import Shown
+from cards.kingdoms.shown import ShownKingdom
 from cards.kingdoms.wish_form import USUAL_PLAYERS
 from cards.models import Entry, Kingdom, Situation
 from cards.search import find
@@ -20,8 +20,8 @@ from rules import named_cards
 Linked = dict[str, dict[Any, list[str]]]
 
 
-def shown(kingdom: Kingdom) -> Shown:
-    return Shown(Layout.of(kingdom), USUAL_PLAYERS, kingdom)
+def shown(kingdom: Kingdom) -> ShownKingdom:
+    return ShownKingdom(Layout.of(kingdom), USUAL_PLAYERS, kingdom)
 
 
 def ready(entry: Entry, known: Catalogue) -> Entry:

@@ -12,7 +12,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from cards.kingdoms.layout import by_cost
-from cards.kingdoms.shown import Shown
+from cards.kingdoms.shown import ShownKingdom
 from cards.models import Card, Entry, Situation
 from cards.templatetags.reference import book_title
 from referee.api.parameters import Parameters
@@ -291,7 +291,7 @@ class KingdomSerializer(Shape):
     unplayable = made({"type": "array", "items": {"type": "string"}})(lambda row, context: row.layout.unmodelled())
 
 
-def kingdom_id(shown: Shown) -> str:
+def kingdom_id(shown: ShownKingdom) -> str:
     kingdom = shown.kingdom
     return f"{kingdom.edition.book}:{kingdom.slug}" if kingdom else shown.code
 

@@ -12,18 +12,18 @@ from django.utils.translation import gettext as _
 from cards.catalogue import Catalogue
 from cards.models import Card, address
 from cards.pictures import drawn
-from cards.pictures.drawn import Preview, Ruled
+from cards.pictures.drawn import Preview, RuledPicture
 from cards.pictures.shared import Shared
 from cards.search import find
 from cards.templatetags.reference import book_title
 from referee.api import versions
-from referee.asking.shown import Bit, Seat, seats_of
+from referee.asking.shown import Bit, ShownSeat, seats_of
 from referee.disputes.links import pack
 from referee.models import BuiltPair
 from rules import parse
 from rules.questions.pairs import pair
 
-__all__ = ["Bit", "Seat", "ShownPair", "built", "made_by"]
+__all__ = ["Bit", "ShownPair", "ShownSeat", "built", "made_by"]
 
 
 def made_by(known: Catalogue) -> str:
@@ -114,7 +114,7 @@ class ShownPair:
         return reverse("referee:long", args=[word, self.reading["step"]]) if word else ""
 
     @cached_property
-    def seats(self) -> list[Seat]:
+    def seats(self) -> list[ShownSeat]:
         return seats_of(self.reading["document"], self.known) if self.reading["document"] else []
 
     # -- where the address is shared --------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ class ShownPair:
     def preview(self) -> Preview:
         word, reason = self.said
         decides = {} if self.apart else self.decides
-        ruled = Ruled(decides["label"], decides["text"], decides["book"]) if decides else None
+        ruled = RuledPicture(decides["label"], decides["text"], decides["book"]) if decides else None
         seats = [] if self.apart else self.seats
         return Preview(
             asks=self.title if self.apart else self.question,
@@ -149,10 +149,10 @@ class ShownPair:
             reason=reason,
             ruled=ruled,
             cards=self.cards,
-            seats=tuple(drawn.Seat(seat.name, (listed(seat),)) for seat in seats if seat.bits),
+            seats=tuple(drawn.PictureSeat(seat.name, (listed(seat),)) for seat in seats if seat.bits),
             ruling=not self.apart or self.known_to_be_apart,
         )
 
 
-def listed(seat: Seat) -> str:
+def listed(seat: ShownSeat) -> str:
     return ", ".join(f"{bit.n} {bit.card.name}" if bit.n > 1 else bit.card.name for bit in seat.bits)

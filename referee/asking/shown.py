@@ -49,12 +49,12 @@ class Bit:
 
 
 @dataclass
-class Seat:
+class ShownSeat:
     name: str
     bits: list[Bit] = field(default_factory=list)
 
 
-class Shown:
+class ShownAnswer:
     def __init__(
         self, answer: Answer, known: Catalogue, language: int, wishes: dict[str, str], turned: tuple[str, ...] = ()
     ) -> None:
@@ -276,7 +276,7 @@ class Shown:
         ]
 
     @cached_property
-    def seats(self) -> list[Seat]:
+    def seats(self) -> list[ShownSeat]:
         """The built table: hands, and what lies in front of everybody."""
         if not self._played or self.answer.situation:
             return []
@@ -319,11 +319,11 @@ class Shown:
         return address("pair", named[0].here, named[1].here) if len(named) == 2 else ""
 
 
-def seats_of(document: dict[str, Any], known: Catalogue) -> list[Seat]:
+def seats_of(document: dict[str, Any], known: Catalogue) -> list[ShownSeat]:
     """Hands, and what lies in front of everybody."""
     seats = []
     for name, seat in document["players"].items():
-        shown = Seat(name)
+        shown = ShownSeat(name)
         for zone in ("durations", "play", "hand"):
             for text in seat.get(zone, ()):
                 match = COUNTED.fullmatch(text)

@@ -15,7 +15,7 @@ from cards.views import search as reference
 from cards.views.page import find_card, page, spelled_otherwise
 from referee.asking.answer import ask, in_words
 from referee.asking.pairs import ShownPair
-from referee.asking.shown import Shown
+from referee.asking.shown import ShownAnswer
 from referee.spoken import language
 
 KEYS = ("players", "edition", "chip")  # chosen beside the question
@@ -72,7 +72,7 @@ def answered(request: Asking) -> HttpResponse:
     )
     template = "asking/results.html" if request.htmx.target == "results" else "asking/page.html"
     here = f"?{request.GET.urlencode()}"
-    context = {"shown": Shown(found, request.known, language(), wishes, turned), "own_search": True}
+    context = {"shown": ShownAnswer(found, request.known, language(), wishes, turned), "own_search": True}
     return page(request, template, lambda: reverse("cards:search") + here, context)
 
 

@@ -115,7 +115,7 @@ class DrawnZone:
 
 
 @dataclass
-class Token:
+class DrawnToken:
     key: str
     name: str
     n: int
@@ -140,7 +140,7 @@ class DrawnSeat:
     asked: bool
     drawn: list[DrawnZone]  # shown as cards
     told: list[DrawnZone]  # shown as words
-    tokens: list[Token]
+    tokens: list[DrawnToken]
     holds: list[str]
     guards: list[str]  # what lasts and does not touch this player
     ghosts: list[Ghost]  # what did not come at this step
@@ -165,7 +165,7 @@ class Heap:
     coins: int
     cheaper: bool
     change: int = 0
-    tokens: list[Token] = field(default_factory=list)
+    tokens: list[DrawnToken] = field(default_factory=list)
     how: str = ""  # how its cost comes about, where that is not what is printed
 
 
@@ -178,7 +178,7 @@ class Slab:
     below: int
     gone: str
     change: int = 0
-    tokens: list[Token] = field(default_factory=list)
+    tokens: list[DrawnToken] = field(default_factory=list)
 
 
 @dataclass
@@ -186,7 +186,7 @@ class Scape:
     """An Ally or a landscape, what lies on it, and the pile that its set-up chose."""
 
     slug: str
-    tokens: list[Token]
+    tokens: list[DrawnToken]
     chosen: str = ""
 
 
@@ -451,7 +451,7 @@ def _on_it(game: Game, card: int) -> str:
     return ", ".join(dict.fromkeys(parts))
 
 
-def _tokens(game: Game, player: int, before: Game | None) -> Iterator[Token]:
+def _tokens(game: Game, player: int, before: Game | None) -> Iterator[DrawnToken]:
     keys = {what for owner, what in game.tokens if owner == player}
     if before is not None:
         keys |= {what for owner, what in before.tokens if owner == player}
@@ -459,7 +459,7 @@ def _tokens(game: Game, player: int, before: Game | None) -> Iterator[Token]:
         n = game.token(player, key)
         change = n - before.token(player, key) if before is not None else 0
         if n or change:
-            yield Token(key, token_name(key, n), n, change)
+            yield DrawnToken(key, token_name(key, n), n, change)
 
 
 def _meters(game: Game, before: Game | None) -> list[Meter]:
@@ -475,7 +475,7 @@ def _meters(game: Game, before: Game | None) -> list[Meter]:
 def _scape(game: Game, slug: str, before: Game | None) -> Scape:
     lay_there = {token[:2]: token[2] for token in before.beside.tokens} if before is not None else {}
     tokens = [
-        Token(what, token_name(what, n), n, n - lay_there.get((slug, what), n))
+        DrawnToken(what, token_name(what, n), n, n - lay_there.get((slug, what), n))
         for on_it, what, n in game.beside.tokens
         if on_it == slug
     ]
@@ -483,9 +483,9 @@ def _scape(game: Game, slug: str, before: Game | None) -> Scape:
     return Scape(slug, tokens, pile_name(chosen) if chosen in facts() else "")
 
 
-def _pile_tokens(game: Game, slug: str) -> list[Token]:
+def _pile_tokens(game: Game, slug: str) -> list[DrawnToken]:
     return [
-        Token(token, _token_on_pile(game, token, n), n)
+        DrawnToken(token, _token_on_pile(game, token, n), n)
         for (pile, token), n in sorted(game.pile_tokens.items())
         if pile == slug and n
     ]

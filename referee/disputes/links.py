@@ -14,7 +14,7 @@ LONGEST = 3_500  # characters; servers and chat programs cut longer addresses
 CHECK = 6
 
 
-class Altered(ValueError):
+class AlteredAddress(ValueError):
     """The address does not hold what it was made of."""
 
 
@@ -31,22 +31,22 @@ def pack(situation: Situation) -> str | None:
 def unpack(word: str) -> Situation:
     """What `pack` was given. Altered: the word was cut or changed. Mistake: the document is not right any more."""
     if len(word) > LONGEST:
-        raise Altered
+        raise AlteredAddress
     check, packed = word[:CHECK], word[CHECK:]
     try:
         data = urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
         inflate = zlib.decompressobj()
         document = inflate.decompress(data, 4 * MOST_CHARACTERS)
         if not inflate.eof:
-            raise Altered
+            raise AlteredAddress
         text = document.decode()
     except (binascii.Error, zlib.error, ValueError) as error:
-        raise Altered from error
+        raise AlteredAddress from error
     if digest(text)[:CHECK] != check:
-        raise Altered
+        raise AlteredAddress
     try:
         return parse(json.loads(text))
     except Mistake:
         raise
     except (RecursionError, ValueError) as error:  # no JSON, or a number of thousands of digits
-        raise Altered from error
+        raise AlteredAddress from error

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from cards.drawing import signed
 from referee.board.drawn import token_name
 from referee.board.question import said
-from referee.disputes.notebook import Line
+from referee.disputes.notebook import NotedLine
 from referee.spoken import language
 from rules import Game, Run, Step
 from rules.speech.saying import sentence
@@ -61,7 +61,7 @@ class LogEntry:
 
 
 @dataclass
-class Log:
+class LogRows:
     entries: list[LogEntry]
     later: int  # a step from which on there are later ones; 0 for none
     earlier: int
@@ -72,8 +72,8 @@ class Log:
 
 
 def log(
-    replay: Run, n: int, lines: list[Line], before: int | None = None, only_changes: bool = False, decided: int = 0
-) -> Log:
+    replay: Run, n: int, lines: list[NotedLine], before: int | None = None, only_changes: bool = False, decided: int = 0
+) -> LogRows:
     """The steps around step n, or those before a step. With `only_changes`: what changed hands, points or coins."""
     last = min(before - 1 if before else n + AHEAD, replay.last)
     entries: list[LogEntry] = []
@@ -89,7 +89,7 @@ def log(
         entries.append(LogEntry(0, start, (), 0, n == 0))
     _place_answers(replay, entries)
     _place_forks(replay, entries, lines)
-    return Log(entries, last if last < replay.last and not before else 0, at + 1 if at > 0 else 0)
+    return LogRows(entries, last if last < replay.last and not before else 0, at + 1 if at > 0 else 0)
 
 
 def _entry(replay: Run, at: int, n: int, decided: int, changes: list[str], spoken: int) -> LogEntry:
@@ -142,7 +142,7 @@ def _place_answers(replay: Run, entries: list[LogEntry]) -> None:
             by_n[asked.n].given.insert(0, told_)
 
 
-def _place_forks(replay: Run, entries: list[LogEntry], lines: list[Line]) -> None:
+def _place_forks(replay: Run, entries: list[LogEntry], lines: list[NotedLine]) -> None:
     by_n = {entry.n: entry for entry in entries}
     for line in lines:
         if line.current or line.parts_at >= len(line.moves) or line.parts_at > len(replay.asked):

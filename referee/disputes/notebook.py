@@ -22,7 +22,7 @@ MOST = 26
 
 
 @dataclass
-class Line:
+class NotedLine:
     """One line of decisions: its letter, its name, where it leaves the line that is looked at."""
 
     letter: str
@@ -128,7 +128,7 @@ class Notebook:
         Branch.objects.bulk_create([line], ignore_conflicts=True)
         del self.branches
 
-    def lines(self, dispute: Dispute, with_: Iterable[str] = ()) -> list[Line]:
+    def lines(self, dispute: Dispute, with_: Iterable[str] = ()) -> list[NotedLine]:
         """Every line at this table: one's own, those that came with the address, and the one that is looked at."""
         found = dict(self.branches)
         wanted = [key for key in with_ if key not in found][:MOST]
@@ -142,7 +142,7 @@ class Notebook:
         others = [key for key in found if key != here][: MOST - 1]
         shown = [key for key in found if key == here or key in others]
         return [
-            Line(chr(ord("A") + i), found[key][0], key, found[key][1], key == here, shared(found[key][1], seen))
+            NotedLine(chr(ord("A") + i), found[key][0], key, found[key][1], key == here, shared(found[key][1], seen))
             for i, key in enumerate(shown)
         ]
 

@@ -36,7 +36,7 @@ class Outcomes:
 
 
 @dataclass
-class _Line:
+class _OutcomeLine:
     game: Game
     moves: tuple[str, ...]
     answers: list[str]
@@ -59,11 +59,11 @@ def outcomes(game: Game, depth: int) -> Outcomes:
     """Every different table after that many decisions, or after the turn when that is sooner."""
     result = Outcomes(max(1, min(depth, DEEPEST)))
     turn = _turn(game)
-    over: dict[object, _Line] = {}
-    here: dict[object, _Line] = {0: _Line(game, (), [], 1)}
+    over: dict[object, _OutcomeLine] = {}
+    here: dict[object, _OutcomeLine] = {0: _OutcomeLine(game, (), [], 1)}
     left, work = MOST_ANSWERS, Work(MOST_WORK)
     for _ in range(result.depth):
-        there: dict[object, _Line] = {}
+        there: dict[object, _OutcomeLine] = {}
         for line in here.values():
             decision = line.game.pending
             size = ways_to_answer(decision) if decision is not None else 0
@@ -80,7 +80,7 @@ def outcomes(game: Game, depth: int) -> Outcomes:
                 continue
             for ending in reached:
                 words = [*line.answers, said(decision, ending.moves[-1], game.table.names)]
-                new = _Line(ending.game, (*line.moves, *ending.moves), words, line.ways * ending.ways)
+                new = _OutcomeLine(ending.game, (*line.moves, *ending.moves), words, line.ways * ending.ways)
                 into = over if ending.game.pending is None or _turn(ending.game) != turn else there
                 found = into.setdefault((ending.game.at_chance, ending.game.key()), new)
                 if found is not new:
@@ -96,7 +96,7 @@ def outcomes(game: Game, depth: int) -> Outcomes:
     return result
 
 
-def _outcome(game: Game, line: _Line) -> Outcome:
+def _outcome(game: Game, line: _OutcomeLine) -> Outcome:
     decision = line.game.pending
     asks = line.game.table.names[decision.player] if decision is not None else ""
     return Outcome(line.moves, line.answers, line.ways, lay(line.game, game).changes, asks)

@@ -19,8 +19,8 @@ from referee.board.drawn import Board, lay
 from referee.board.question import OpenQuestion, Refusal, after_a_name, ask, refusals, said
 from referee.board.resolving import Resolving, stack
 from referee.disputes.addresses import Paths, address
-from referee.disputes.log import Log, log
-from referee.disputes.notebook import MOST, Line, Notebook, clean
+from referee.disputes.log import LogRows, log
+from referee.disputes.notebook import MOST, Notebook, NotedLine, clean
 from referee.disputes.older import held_until, holds_since, older_editions
 from referee.disputes.ruled import Otherwise, ruled_otherwise
 from referee.disputes.ruling import differences, ruled, told_for, weighed_on
@@ -133,11 +133,11 @@ class LogPage:
         return Paths(self.dispute.key, {"only": self.only})
 
     @cached_property
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[NotedLine]:
         return Notebook(self.request, self.dispute.table_id).lines(self.dispute)
 
     @cached_property
-    def log(self) -> Log:
+    def log(self) -> LogRows:
         return log(self.run, self.n, self.lines, self.before, bool(self.only), self.decided)
 
     @property
@@ -372,7 +372,7 @@ class StepPage(LogPage):
         return self.book or Notebook(self.request, self.dispute.table_id)
 
     @cached_property
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[NotedLine]:
         return self._notebook.lines(self.dispute, self.with_.split(",") if self.with_ else ())
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cards.catalogue import catalogue
 from cards.models import Card, Entry
 from cards.models import Situation as Told
-from cards.pictures.drawn import Preview, Ruled, Seat
+from cards.pictures.drawn import PictureSeat, Preview, RuledPicture
 from cards.templatetags.reference import place
 from referee.board.drawn import DrawnSeat, lay
 from referee.disputes.ruling import ruling
@@ -31,10 +31,10 @@ def preview(run: Run, n: int, title: str, story: Told | None, code: str = "") ->
     )
 
 
-def ruled(found: SpokenVerdict) -> Ruled | None:
+def ruled(found: SpokenVerdict) -> RuledPicture | None:
     slug = found.cites[0] if found.cites else ""
     entry = Entry.objects.select_related("card", "edition__expansion").filter(slug=slug).first()
-    return Ruled(labels([slug])[slug], entry.text, place(entry)) if entry else None
+    return RuledPicture(labels([slug])[slug], entry.text, place(entry)) if entry else None
 
 
 def deciding(run: Run, n: int, found: SpokenVerdict | None) -> tuple[Card, ...]:
@@ -49,10 +49,10 @@ def deciding(run: Run, n: int, found: SpokenVerdict | None) -> tuple[Card, ...]:
     return tuple(known[slug] for slug in list(dict.fromkeys(telling))[:2])
 
 
-def told(seat: DrawnSeat) -> Seat:
+def told(seat: DrawnSeat) -> PictureSeat:
     lies = []
     for zone in (*seat.drawn, *seat.told):
         if zone.n and zone.known:
             few = len(zone.cards) <= MOST_KINDS
             lies.append(f"{zone.name}: {zone.listed}" if few else f"{zone.name}: {zone.n}")
-    return Seat(seat.name, tuple(lies))
+    return PictureSeat(seat.name, tuple(lies))

@@ -14,7 +14,7 @@ from referee.board.question import after_a_name, ask, meaning, said
 from referee.disputes.addresses import Paths, address
 from referee.disputes.comparing import differences, parted, same_moment
 from referee.disputes.editions import EditionsPage
-from referee.disputes.notebook import MOST, Line, Notebook, clean, noted, shared
+from referee.disputes.notebook import MOST, Notebook, NotedLine, clean, noted, shared
 from referee.disputes.outcomes import DEEPEST, outcomes
 from referee.disputes.page import about, keys_with
 from referee.disputes.remembered import answer, is_kept, kept, remember
@@ -117,7 +117,7 @@ class PlayedLines:
         return kept(dispute)
 
 
-def _tree(lines: list[Line]) -> list[dict[str, Any]]:
+def _tree(lines: list[NotedLine]) -> list[dict[str, Any]]:
     """Each line, and where it leaves the earlier line that it shares most with."""
     disputes = Dispute.objects.select_related("table").in_bulk([line.key for line in lines], field_name="key")
     played = PlayedLines(disputes)
@@ -195,7 +195,7 @@ def _question_at(replay: Run, i: int) -> dict[str, str] | None:
     return {"player": replay.names[decision.player], "prompt": decision.prompt[language()]}
 
 
-def _side(dispute: Dispute, replay: Run, n: int, common: int, lines: dict[str, Line]) -> dict[str, Any]:
+def _side(dispute: Dispute, replay: Run, n: int, common: int, lines: dict[str, NotedLine]) -> dict[str, Any]:
     decision = replay.asked[common].decision if common < len(replay.asked) else None
     line = lines.get(dispute.key)
     return {

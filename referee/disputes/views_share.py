@@ -135,7 +135,7 @@ def long(request: HttpRequest, word: str, n: int) -> HttpResponse:
     """The address that holds its document. Shown; stored, as every dispute is, as soon as somebody goes on from it."""
     try:
         situation = links.unpack(word)
-    except links.Altered:
+    except links.AlteredAddress:
         context = {"section": "disputes", "why": _("It was changed or cut off on the way.")}
         return render(request, "referee/altered.html", context, status=400)
     except Mistake as mistake:

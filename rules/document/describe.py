@@ -13,8 +13,8 @@ from rules.document.layout import ZONE_OF, lay_out, schedules, table_of
 from rules.document.situation import (
     Card,
     Cards,
+    DescribedEffect,
     Duration,
-    Effect,
     Memory,
     Seat,
     Situation,
@@ -191,7 +191,7 @@ class _Describer:
             m["chance"] = g.at_chance
         return Memory(**m)
 
-    def _effect(self, g: Game, effect: Scheduled) -> Effect:
+    def _effect(self, g: Game, effect: Scheduled) -> DescribedEffect:
         kind = g.table.rules.kind(effect.source)
         ops = list(schedules(kind))
         line, op = next(((line, op) for line, op in ops if op.code is effect.code), (0, None))
@@ -199,7 +199,7 @@ class _Describer:
             raise ValueError(f"{kind.name} has an effect that none of its lines schedules")
         alike = [other for at, other in ops if at == line and other.event == op.event]
         spares = effect.notes.get("unaffected")
-        return Effect(
+        return DescribedEffect(
             card=kind.slug,
             line=line,
             event=op.event,

@@ -13,7 +13,7 @@ from rules.document.keys import LIES_APART, MATS, START, ZONE_KEYS
 from rules.document.situation import (
     Card,
     Cards,
-    Effect,
+    DescribedEffect,
     Memory,
     Mistake,
     Seat,
@@ -357,7 +357,7 @@ def _remember(g: Game, m: Memory, names: list[str]) -> None:
         g.at_chance = m.chance
 
 
-def _schedule_exactly(g: Game, place: str, effect: Effect, names: list[str]) -> None:
+def _schedule_exactly(g: Game, place: str, effect: DescribedEffect, names: list[str]) -> None:
     kind = g.table.rules.kind(effect.card)
     ops = [op for line, op in schedules(kind) if line == effect.line and op.event == effect.event]
     if len(ops) < effect.n:

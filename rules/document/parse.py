@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.document.check.beside import Beside
+from rules.document.check.beside import BesideValues
 from rules.document.check.expected import Expected
 from rules.document.check.memory import Remembered
 from rules.document.check.seats import Seats
@@ -23,7 +23,7 @@ def parse(document: object) -> Situation:
     return Reader(data).situation()
 
 
-class Reader(Seats, Beside, Expected, Remembered):
+class Reader(Seats, BesideValues, Expected, Remembered):
     """Reads a whole document."""
 
     def __init__(self, data: object) -> None:

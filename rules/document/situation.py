@@ -85,7 +85,7 @@ class Card:
 
 
 @dataclass(frozen=True)
-class Effect:
+class DescribedEffect:
     """Something still to come, or that holds for a while, by the line of the card that says so."""
 
     card: str
@@ -112,7 +112,7 @@ class Memory:
     hand_size: int | None = None
     seat: str | None = None  # whose regular turn came before the extra ones
     named: tuple[tuple[str, str], ...] | None = None  # this turn: (card, what was named for it)
-    effects: tuple[Effect, ...] | None = None
+    effects: tuple[DescribedEffect, ...] | None = None
     links: tuple[tuple[Card, Card], ...] | None = None  # (a card that played another several times, that one)
     piles: Mapping[str, int | Cards | None] | None = None  # piles that hold more than the box has left
     chance: int | None = None  # how many numbers of the seed's chance are used up

@@ -8,7 +8,7 @@ from typing import Any
 import yaml
 
 from rules.document.keys import UNKNOWN_ZONE
-from rules.document.situation import Card, Cards, Effect, Memory, Seat, Situation, Turn
+from rules.document.situation import Card, Cards, DescribedEffect, Memory, Seat, Situation, Turn
 from rules.facts import DECKS, expansions, facts
 
 
@@ -204,7 +204,7 @@ def _memory_document(m: Memory) -> dict[str, Any]:
     return out
 
 
-def _effect_document(effect: Effect) -> dict[str, Any]:
+def _effect_document(effect: DescribedEffect) -> dict[str, Any]:
     out: dict[str, Any] = {"card": english(effect.card), "line": effect.line, "event": effect.event}
     out["player"] = effect.player
     if effect.n > 1:

@@ -8,14 +8,14 @@ from typing import Any
 from rules.engine.decisions import Text
 from rules.engine.steps import Step
 from rules.facts import facts
-from rules.logs.reading import HIDDEN, Line, Turn
+from rules.logs.reading import HIDDEN, LogLine, LogTurn
 
 
 @dataclass
 class Row:
     """A line of the log beside the steps that the engine made of it."""
 
-    line: Line
+    line: LogLine
     steps: list[Text] = field(default_factory=list)
     differs: bool = False
     why: Text | None = None  # what the engine says to what the log has here
@@ -25,7 +25,7 @@ class Row:
 class PlayedTurn:
     """A turn: the table at its start, the moves, each line with its steps, and where log and engine part."""
 
-    turn: Turn
+    turn: LogTurn
     document: dict[str, Any]
     moves: list[str]
     rows: list[Row]
@@ -43,7 +43,7 @@ class PlayedTurn:
 
 
 @dataclass
-class Event:
+class LoggedEvent:
     """One card of a line."""
 
     line: int  # its place among the turn's lines

@@ -16,8 +16,8 @@ from rules.engine.game import Game
 from rules.engine.kinds import NotModelled
 from rules.engine.steps import Step
 from rules.facts import card_names
-from rules.logs.played import Event, PlayedTurn, Row, of_clean_up
-from rules.logs.reading import HIDDEN, Turn
+from rules.logs.played import LoggedEvent, PlayedTurn, Row, of_clean_up
+from rules.logs.reading import HIDDEN, LogTurn
 from rules.logs.tables import english, listed
 from rules.outcomes import AN_ANSWER
 from rules.rulebook.turn import BETWEEN, wait_between_turns
@@ -66,28 +66,28 @@ TOO_LONG: Text = "This turn is too long to be played.", "Dieser Zug ist zu lang 
 class Playing:
     """`given` are the first answers, whatever the log seems to say."""
 
-    def __init__(self, document: dict[str, Any], turn: Turn, last: bool, given: Sequence[str] = ()) -> None:
+    def __init__(self, document: dict[str, Any], turn: LogTurn, last: bool, given: Sequence[str] = ()) -> None:
         self.document, self.turn, self.last, self.given = document, turn, last, given
         self.others: list[list[str]] = []  # at each decision: answers that seemed as good
         self.lines: list[int] = []  # the line that came next at each decision
         self.named: Counter[tuple[int, str]] = Counter()  # face-down cards that were named and not yet used
         self.game: Game | None = None
         self.events = [
-            Event(at, line.actor, line.verb, card)
+            LoggedEvent(at, line.actor, line.verb, card)
             for at, line in enumerate(turn.lines)
             if line.verb in VERBS
             for card in line.cards
         ]
         # A Library's draws are told as looks; any other look is told by the engine too, or by nobody.
         self.looks = [
-            Event(at, line.actor, "looks", card)
+            LoggedEvent(at, line.actor, "looks", card)
             for at, line in enumerate(turn.lines)
             if line.verb == "looks"
             for card in line.cards
         ]
         self.paid = [(at, line.paid) for at, line in enumerate(turn.lines) if line.paid]
         self.hinted = [
-            Event(at, line.actor, line.verb, card)
+            LoggedEvent(at, line.actor, line.verb, card)
             for at, line in enumerate(turn.lines)
             if line.verb in HINTS
             for card in line.cards
@@ -229,7 +229,7 @@ class Playing:
             self.named[actor, english(card)] -= 1
         return fitting[0].line
 
-    def looked(self, actor: int, card: str, at: int) -> Event | None:
+    def looked(self, actor: int, card: str, at: int) -> LoggedEvent | None:
         """The look that stands for this draw: it comes before any draw that the log still tells."""
         draws = next((event.line for event in self.events if not event.used and event.verb == "draws"), at)
         last = self.placed[-1][1] if self.placed else 0

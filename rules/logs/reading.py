@@ -70,7 +70,7 @@ UNDONE = re.compile(r"\b(undo|undoes|rückgängig)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
-class Line:
+class LogLine:
     """One line of the log. `cards` are slugs, `?` for one that is not named; `unknown` are words that mean no card."""
 
     n: int
@@ -85,11 +85,11 @@ class Line:
 
 
 @dataclass
-class Turn:
+class LogTurn:
     number: int
     player: int
     extra: str = ""
-    lines: list[Line] = field(default_factory=list)
+    lines: list[LogLine] = field(default_factory=list)
 
     @property
     def pays(self) -> bool:
@@ -100,10 +100,10 @@ class Turn:
 @dataclass
 class Log:
     players: list[str]
-    before: list[Line] = field(default_factory=list)  # what was dealt
-    turns: list[Turn] = field(default_factory=list)
+    before: list[LogLine] = field(default_factory=list)  # what was dealt
+    turns: list[LogTurn] = field(default_factory=list)
     unread: list[tuple[int, str]] = field(default_factory=list)  # lines that nothing was understood of
-    undone: list[Line] = field(default_factory=list)  # what was taken back in the game
+    undone: list[LogLine] = field(default_factory=list)  # what was taken back in the game
 
     @property
     def unknown(self) -> list[str]:
@@ -129,7 +129,7 @@ def read(text: str) -> Log:
             number, player = int(header["number"]), names.index(header["name"])
             if log.turns and _told_again(log.turns[-1], number, player):
                 log.undone += log.turns.pop().lines
-            log.turns.append(Turn(number, player, header["extra"] or ""))
+            log.turns.append(LogTurn(number, player, header["extra"] or ""))
         elif (line := _line(n, row, who)) is not None:
             (log.turns[-1].lines if log.turns else log.before).append(line)
         elif log.turns and UNDONE.search(row):
@@ -140,7 +140,7 @@ def read(text: str) -> Log:
     return log
 
 
-def _taken_back(turn: Turn) -> list[Line]:
+def _taken_back(turn: LogTurn) -> list[LogLine]:
     """An undo takes back what was played or bought last, and what came of it."""
     at = next((n for n in reversed(range(len(turn.lines))) if turn.lines[n].verb in ("plays", "buys")), None)
     if at is None:
@@ -149,7 +149,7 @@ def _taken_back(turn: Turn) -> list[Line]:
     return back
 
 
-def _told_again(turn: Turn, number: int, player: int) -> bool:
+def _told_again(turn: LogTurn, number: int, player: int) -> bool:
     """The same turn once more, though it was not over: it was taken back to its start."""
     over = bool(turn.lines) and turn.lines[-1].verb == "draws" and turn.lines[-1].actor == player
     return (turn.number, turn.player) == (number, player) and not over
@@ -183,7 +183,7 @@ def _bare(text: str) -> str:
     return REMARK.sub("", text.strip()).removesuffix(".").strip()
 
 
-def _line(n: int, row: str, who: dict[str, int]) -> Line | None:
+def _line(n: int, row: str, who: dict[str, int]) -> LogLine | None:
     for caller in sorted(who, key=len, reverse=True):
         if not row.startswith((f"{caller} ", f"{caller}. ")):
             continue
@@ -193,17 +193,17 @@ def _line(n: int, row: str, who: dict[str, int]) -> Line | None:
                 parts = found.groupdict()
                 what = parts.get("what") or ""
                 if verb in ("gains", "gets") and GETS_CARDS.match(what or parts.get("rest") or ""):
-                    return Line(n, row, who[caller], "gets")
+                    return LogLine(n, row, who[caller], "gets")
                 if paid := _paid(parts):
-                    return Line(n, row, who[caller], verb, paid=paid)
+                    return LogLine(n, row, who[caller], verb, paid=paid)
                 cards, unknown = cards_in(what)
                 if verb == "gains" and cards and not any(_gained(slug) for slug in cards):
-                    return Line(n, row, who[caller], "gets")  # a State, an Artifact
+                    return LogLine(n, row, who[caller], "gets")  # a State, an Artifact
                 if verb == "receives" and any(_gained(slug) for slug in cards):
                     verb = "gains"
                 charge(1 + (len(cards) + len(unknown)) // CARDS_AN_INSTRUCTION)
                 way = _slug(parts.get("way") or "")
-                return Line(n, row, who[caller], verb, cards, bool(parts.get("again")), unknown, way)
+                return LogLine(n, row, who[caller], verb, cards, bool(parts.get("again")), unknown, way)
     return None
 
 

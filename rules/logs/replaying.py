@@ -16,7 +16,7 @@ from rules.engine.account import charge
 from rules.engine.game import Game
 from rules.logs.played import PlayedTurn, Row
 from rules.logs.playing import EVENTS_AN_INSTRUCTION, TOO_LONG, Playing
-from rules.logs.reading import Log, Turn
+from rules.logs.reading import Log, LogTurn
 from rules.logs.tables import as_in_the_box, at_the_start, carried_on, dealt, name_hands, unseen
 from rules.rulebook.turn import BETWEEN
 
@@ -66,7 +66,7 @@ def replay(log: Log) -> Iterator[PlayedTurn]:
         name_hands(table, log, turn)
 
 
-def _best(document: dict[str, Any], turn: Turn, last: bool = False) -> tuple[PlayedTurn, Game | None]:
+def _best(document: dict[str, Any], turn: LogTurn, last: bool = False) -> tuple[PlayedTurn, Game | None]:
     """The turn as it was played; where a shuffle decides what is drawn, the shuffle that fits best."""
     shuffled = any(line.verb == "shuffles" for line in turn.lines)
     tried: list[Try] = []
@@ -81,14 +81,14 @@ def _best(document: dict[str, Any], turn: Turn, last: bool = False) -> tuple[Pla
     return best.played, best.playing.game
 
 
-def _play(document: dict[str, Any], turn: Turn, last: bool, given: Sequence[str] = ()) -> Try:
+def _play(document: dict[str, Any], turn: LogTurn, last: bool, given: Sequence[str] = ()) -> Try:
     playing = Playing(document, turn, last, given)
     played = playing.run()
     wrong = 10 * sum(row.differs for row in played.rows) + 30 * (played.stop is not None) + playing.by_luck
     return Try(wrong, playing, played)
 
 
-def _otherwise(best: Try, turn: Turn, last: bool) -> Try:
+def _otherwise(best: Try, turn: LogTurn, last: bool) -> Try:
     """Where the log parts from what was answered, another answer that seemed as good, the latest one first."""
     left = TRIES
     better = bool(best.wrong and best.playing.game)

@@ -12,7 +12,7 @@ from rules.document.parse import parse
 from rules.document.situation import Mistake
 from rules.engine.kinds import NotModelled, modelled
 from rules.facts import card_names, facts, kinds
-from rules.logs.reading import HIDDEN, Line, Log, Turn
+from rules.logs.reading import HIDDEN, Log, LogLine, LogTurn
 from rules.rulebook.setup import pile_slug
 
 
@@ -84,7 +84,7 @@ def _kingdom(log: Log) -> list[str]:
     return [*piles, *basics]
 
 
-def at_the_start(table: dict[str, Any], log: Log, turn: Turn, before: Turn | None) -> dict[str, Any]:
+def at_the_start(table: dict[str, Any], log: Log, turn: LogTurn, before: LogTurn | None) -> dict[str, Any]:
     """The table when this turn begins: nobody knows the decks but for what the log is about to name."""
     document = {**table, "players": {name: dict(seat) for name, seat in table["players"].items()}}
     memory = {key: value for key, value in document.pop("memory", {}).items() if key != "chance"}
@@ -110,7 +110,7 @@ def at_the_start(table: dict[str, Any], log: Log, turn: Turn, before: Turn | Non
     return document
 
 
-def _received(document: dict[str, Any], turn: Turn, kind: str) -> list[str]:
+def _received(document: dict[str, Any], turn: LogTurn, kind: str) -> list[str]:
     """The Boons or Hexes that the log is about to name lie on top, but for those that lie elsewhere."""
     told = dict.fromkeys(slug for line in turn.lines if line.verb == "receives" for slug in line.cards)
     elsewhere = several(document.get("discarded boons" if kind == "boon" else "discarded hexes"))
@@ -129,7 +129,7 @@ def listed_in_order(cards: list[str]) -> list[str]:
     return [each.removeprefix("1 ") for each in found]
 
 
-def _coming(turn: Turn, player: int) -> list[str]:
+def _coming(turn: LogTurn, player: int) -> list[str]:
     """What the log says that this player draws, as long as nothing else comes off or onto that deck."""
     found: list[str] = []
     for line in turn.lines:
@@ -144,12 +144,12 @@ def _coming(turn: Turn, player: int) -> list[str]:
     return found
 
 
-def _drawn_later(turn: Turn, line: Line) -> set[str]:
+def _drawn_later(turn: LogTurn, line: LogLine) -> set[str]:
     later = turn.lines[turn.lines.index(line) :]
     return {card for each in later if each.actor == line.actor and each.verb == "draws" for card in each.cards}
 
 
-def _draws_after_shuffling(turn: Turn, player: int) -> bool:
+def _draws_after_shuffling(turn: LogTurn, player: int) -> bool:
     """Whether something is drawn after a shuffle but before the turn's last draw, which is the next hand."""
     own = [line for line in turn.lines if line.actor == player]
     shuffled = next((n for n, line in enumerate(own) if line.verb == "shuffles"), None)
@@ -172,7 +172,7 @@ def _sizes(document: dict[str, Any]) -> dict[str, Any]:
     return given
 
 
-def _waiting(seat: dict[str, Any], turn: Turn, player: int) -> list[Any]:
+def _waiting(seat: dict[str, Any], turn: LogTurn, player: int) -> list[Any]:
     """The Durations that are still out: those of the turn's player are the ones played in it."""
     if player != turn.player:
         return list(seat.get("durations", []))
@@ -188,7 +188,7 @@ def _waiting(seat: dict[str, Any], turn: Turn, player: int) -> list[Any]:
     return found
 
 
-def carried_on(document: dict[str, Any], turn: Turn, log: Log) -> dict[str, Any]:
+def carried_on(document: dict[str, Any], turn: LogTurn, log: Log) -> dict[str, Any]:
     """The table after a turn that the engine did not play to its end: what the log itself says of it."""
     players: dict[str, Any] = {}
     trash = several(document.get("trash"))
@@ -220,7 +220,7 @@ def carried_on(document: dict[str, Any], turn: Turn, log: Log) -> dict[str, Any]
     return {**kept, "players": players, "trash": listed(trash), **({"supply": supply} if supply else {})}
 
 
-def name_hands(table: dict[str, Any], log: Log, turn: Turn) -> None:
+def name_hands(table: dict[str, Any], log: Log, turn: LogTurn) -> None:
     """The hand that was drawn when the turn ended, as the log names it."""
     name = log.players[turn.player]
     drawn = next(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.facts import card_names, facts, plain
 from rules.questions.amounts import UNITS
-from rules.questions.frames import Frame
+from rules.questions.frames import AskedFrame
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, TURNS, Offer, Played, playable
 from rules.questions.staging import KINDS, Stage
@@ -19,7 +19,7 @@ PUT = frozenset(("put", "go", "goes", "come", "comes", "land", "kommen", "kommt"
 class Sum:
     """What is asked: `extra` without what was bought, `whole` with it; `until`: before which deed."""
 
-    question: Frame
+    question: AskedFrame
     extra: bool = False
     whole: bool = False
     until: str = ""

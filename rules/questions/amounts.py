@@ -9,7 +9,7 @@ from functools import cache
 from rules.facts import facts
 from rules.questions.casting import cast, other_way_round, sufferer, takes_part
 from rules.questions.frames import governing
-from rules.questions.names import Named
+from rules.questions.names import NamedCard
 from rules.questions.probes import player_of_cards
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import Played, name
@@ -154,7 +154,7 @@ def _drawing(q: Question, run: Played, who: str) -> list[str]:
     return [run.steps[n].path[-1][0] for n, _, _ in happened(run, ("draw",), who, q.sources) if run.steps[n].path]
 
 
-def _held(q: Question, named: Named) -> bool:
+def _held(q: Question, named: NamedCard) -> bool:
     """A card that somebody is said to have in hand, and not to play."""
     clause = q.clause_of(named.at)
     spots = [spot for spot in q.inside(clause, "in-hand") if 0 < spot.at - named.at <= 3]

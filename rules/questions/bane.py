@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from rules.facts import facts, plain
 from rules.questions import casting
-from rules.questions.frames import Frame, frames
+from rules.questions.frames import AskedFrame, frames
 from rules.questions.probes import SAFE, against, plays
 from rules.questions.question import SILENT, Question
 from rules.questions.scene import ME, Played, play, playable
@@ -30,7 +30,7 @@ NOT = any_of("not, isnt, nicht, keine, no, kein, dont")
 
 
 @dataclass(frozen=True)
-class Shown:
+class ShownBane:
     """Against `attack` somebody shows `card`, where `bane` is the bane."""
 
     attack: str
@@ -70,7 +70,7 @@ def _lies_or_is_none(q: Question, at: int) -> bool:
     return lies or (said_of_it and any(token.word in NOT for token in q.tokens[clause.start : at]))
 
 
-def _read(q: Question, found: Sequence[Frame], words: Sequence[int]) -> Shown | None:
+def _read(q: Question, found: Sequence[AskedFrame], words: Sequence[int]) -> ShownBane | None:
     named, no_bane = _named(q, words)
     attacks = [slug for slug in q.slugs if "Attack" in facts()[slug].types and plays(slug) and slug != YOUNG_WITCH]
     rest = [slug for slug in q.slugs if slug not in (YOUNG_WITCH, CURSE, *attacks)]
@@ -83,7 +83,7 @@ def _read(q: Question, found: Sequence[Frame], words: Sequence[int]) -> Shown | 
         return None  # which one is the bane
     if _lacks(q, card) or (others and named and not _lacks(q, named) and _shows(found, named)):
         return None
-    return Shown(attack, card, named or UNNAMED)
+    return ShownBane(attack, card, named or UNNAMED)
 
 
 def _named(q: Question, words: Sequence[int]) -> tuple[str, str]:
@@ -113,11 +113,11 @@ def _lacks(q: Question, slug: str) -> bool:
     return any(none & {*words[-2:]} or {"not", "have"} <= {*words} for words in near)
 
 
-def _shows(found: Sequence[Frame], slug: str) -> bool:
+def _shows(found: Sequence[AskedFrame], slug: str) -> bool:
     return any(slug in frame.slugs and frame.deed in ("reveal", "react") for frame in found)
 
 
-def _spared(q: Question, found: Sequence[Frame]) -> bool | None:
+def _spared(q: Question, found: Sequence[AskedFrame]) -> bool | None:
     """Whether it is asked if somebody is spared (True) or gets the Curse (False)."""
     asked = [frame for frame in found if frame.asked]
     first = min((frame.part for frame in asked), default=0)
@@ -131,7 +131,7 @@ def _spared(q: Question, found: Sequence[Frame]) -> bool | None:
     return False if gains and not any(frame.modal == "can" for frame in asked) else None
 
 
-def _cursed(run: Played, shown: Shown) -> Finding | None:
+def _cursed(run: Played, shown: ShownBane) -> Finding | None:
     """Whether the Attack does to me what it does; None where neither that nor anything against it is seen."""
     mine = [n for n, step in enumerate(run.steps) if step.actor == run.seat(ME)]
     hit = [n for n in mine if through(run.steps[n], (shown.attack,)) and run.steps[n].kind in HARM]

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from rules.facts import facts
 from rules.questions import casting
-from rules.questions.frames import Frame, frames
+from rules.questions.frames import AskedFrame, frames
 from rules.questions.question import BASIC, SILENT, Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 from rules.questions.verdict import Finding, Verdict, agreed, ruled, yes_no
@@ -60,7 +60,7 @@ def _coins(q: Question, target: str) -> int | None:
     return rest[0][0] if rest else facts()[target].cost.coins
 
 
-def _lying(found: Sequence[Frame], target: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _lying(found: Sequence[AskedFrame], target: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """What lies in play, and what is in hand."""
     lying: list[str] = []
     held: list[str] = []

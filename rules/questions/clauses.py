@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from rules.facts import facts, plain
 from rules.questions.question import ASKING, BASIC, GERMAN_PEOPLE, PEOPLE, VERBS, Clause, Question, Spot
-from rules.questions.words import Token, any_of, meanings
+from rules.questions.words import WordToken, any_of, meanings
 
 WHETHER = any_of("whether, ob, if")
 # After these an "if" begins what is asked.
@@ -29,7 +29,7 @@ RELATIVE = any_of("der, die, das, den, dem, welche, welchen, which")
 DONE = re.compile("(?:.*ge.+|(?:ver|ent|be|er).+)(?:t|en)$|.+ed$|bought|got|drew$")  # gekauft, entsorgt, played
 
 
-def clauses(words: Sequence[Token], spots: list[Spot], named: Collection[int]) -> list[Clause]:
+def clauses(words: Sequence[WordToken], spots: list[Spot], named: Collection[int]) -> list[Clause]:
     """Cut at marks and before an `if`; what begins with one, or is told before the question, is a condition."""
     starts = {0}
     by_place = {spot.at: spot for spot in spots}
@@ -85,25 +85,25 @@ def clauses(words: Sequence[Token], spots: list[Spot], named: Collection[int]) -
     return found or [Clause(0, len(words))]
 
 
-def _chosen(by_place: dict[int, Spot], words: Sequence[Token], at: int) -> bool:
+def _chosen(by_place: dict[int, Spot], words: Sequence[WordToken], at: int) -> bool:
     """Aussuchen welche Karte ich entsorge, pick which one is trashed: typed without the comma."""
     start = max((token.at for token in words[:at] if token.mark), default=-1)
     return any(by_place[n].meaning == "choose" for n in range(start + 1, at) if n in by_place)
 
 
-def _told_sentence(words: Sequence[Token], at: int) -> bool:
+def _told_sentence(words: Sequence[WordToken], at: int) -> bool:
     """The sentence ends there with a full stop, and what is asked comes after it."""
     ends = [token.raw for token in words[at:] if token.raw in (".", "?", "!")]
     return ends[:1] == ["."] and "?" in ends
 
 
-def _wonders(words: Sequence[Token], at: int) -> bool:
+def _wonders(words: Sequence[WordToken], at: int) -> bool:
     """I wonder if, can somebody tell me if."""
     before = [token.word for token in words[max(at - 2, 0) : at]]
     return bool(before) and (before[-1] in WONDERING or (before[-1] in ASIDE and before[0] in WONDERING))
 
 
-def _turned(words: Sequence[Token], by_place: dict[int, Spot], start: int, end: int) -> int:
+def _turned(words: Sequence[WordToken], by_place: dict[int, Spot], start: int, end: int) -> int:
     """Where a condition without a comma ends: "If I throne a Wharf do I ...", "Wenn ich ... spiele bekomme ich ..."."""
     for at in range(start + 3, end - 1):
         spot = by_place.get(at)
@@ -120,14 +120,14 @@ def _turned(words: Sequence[Token], by_place: dict[int, Spot], start: int, end: 
     return 0
 
 
-def _turns(words: Sequence[Token], spot: Spot) -> bool:
+def _turns(words: Sequence[WordToken], spot: Spot) -> bool:
     """Do I, how many, bekomme ich, gibt es: so a question begins."""
     after = words[spot.at + spot.length].word if spot.at + spot.length < len(words) else ""
     there = spot.meaning == "give" and after == "es"
     return spot.meaning in ASKING or (spot.meaning in VERBS and after in GERMAN_PEOPLE) or there
 
 
-def _joins(words: Sequence[Token], at: int, named: Collection[int]) -> bool:
+def _joins(words: Sequence[WordToken], at: int, named: Collection[int]) -> bool:
     """A "that" after which somebody or a card does something; not "block that with", "is that", "does that Estate"."""
     if at + 1 in named:
         before = meanings().of(words[at - 1].word) if at else ""
@@ -137,7 +137,7 @@ def _joins(words: Sequence[Token], at: int, named: Collection[int]) -> bool:
     return at + 1 < len(words) and words[at + 1].word in PEOPLE | ARTICLES
 
 
-def _tells(by_place: dict[int, Spot], words: Sequence[Token], clause: Clause, named: Collection[int]) -> bool:
+def _tells(by_place: dict[int, Spot], words: Sequence[WordToken], clause: Clause, named: Collection[int]) -> bool:
     """Before the question it is told who does what: "my opponent plays Witch and I reveal Moat, do I ...?"."""
     inside = [by_place[at] for at in range(clause.start, clause.end) if at in by_place]
     if not inside or clause.condition or _turns(words, inside[0]) or inside[0].meaning in ASKING:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from rules.facts import facts
-from rules.questions.names import Named
+from rules.questions.names import NamedCard
 from rules.questions.question import BASIC, Question, Spot
 from rules.questions.scene import ME, OTHER
 from rules.questions.segments import (
@@ -58,7 +58,7 @@ OBJECTS = any_of("it, them, ihn, sie, es")
 
 
 @dataclass(frozen=True)
-class Frame:
+class AskedFrame:
     deed: str  # "": cards are named and nothing else
     who: str  # who does it, or to whom it happens; "" where nobody is named
     cards: tuple[tuple[str, int], ...]  # with which cards, and how many of each
@@ -89,9 +89,9 @@ class Frame:
         return tuple(slug for slug, _ in self.cards)
 
 
-def frames(q: Question) -> list[Frame]:
+def frames(q: Question) -> list[AskedFrame]:
     """Each deed with its cards, in the order in which it is told."""
-    found: list[Frame] = []
+    found: list[AskedFrame] = []
     last_of_it = -1
     said: tuple[str, int] | None = None  # who did something last, in which sentence
     asked_from = question_from(q)
@@ -148,7 +148,7 @@ def _says_more(q: Question, start: int) -> bool:
     return clause.condition and first_word(q, clause.start) in RELATIVE and not named_at(q, clause.start + 1)
 
 
-def _describes(q: Question, start: int, end: int, found: Sequence[Frame]) -> bool:
+def _describes(q: Question, start: int, end: int, found: Sequence[AskedFrame]) -> bool:
     """Cards that I set aside; a Tunnel that I discard to Tide Pools for a Gold: what belongs where is not clear."""
     begins = first_word(q, start) if first_word(q, start) not in ("card", "cards") else first_word(q, start + 1)
     if begins not in ("that", "which") or not found or not found[-1].asked:
@@ -159,7 +159,7 @@ def _describes(q: Question, start: int, end: int, found: Sequence[Frame]) -> boo
     return not found[-1].cards or any(governing(q, named.at, start) not in WITH | {""} for named in here)
 
 
-def _whole(found: list[Frame], frame: Frame) -> Frame:
+def _whole(found: list[AskedFrame], frame: AskedFrame) -> AskedFrame:
     """May I, with a Copper in play, buy a Gold: what is asked goes on behind what was put in."""
     begun = next((n for n, each in enumerate(found) if each.asked), -1)
     if begun < 0 or found[begun].deed or any(each.asked for each in found[begun + 1 :]):
@@ -181,7 +181,7 @@ def _whole(found: list[Frame], frame: Frame) -> Frame:
     )
 
 
-def _tool(one: Frame, two: Frame) -> bool:
+def _tool(one: AskedFrame, two: AskedFrame) -> bool:
     used = one.deed in ("play", "react") and len(one.cards) == 1 and facts()[one.slugs[0]].kind != BASIC
     return used and bool(two.cards) and not (one.by or one.upon or two.by or set(one.slugs) & set(two.slugs))
 
@@ -201,7 +201,7 @@ def _relative(q: Question, start: int, end: int) -> bool:
     return any(person_at(q, named.end) for named in q.cards if start <= named.at < end)
 
 
-def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame | None) -> Frame | None:
+def _frame(q: Question, start: int, end: int, deed: Spot | None, before: AskedFrame | None) -> AskedFrame | None:
     cards = [named for named in q.cards if start <= named.at < end]
     spots = spots_in(q, start, end)
     if len(cards) > 1 and _its_turn(q, cards[-1]):  # in the Outpost turn
@@ -311,7 +311,7 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
         who = victim  # und nehme mir eine Karawane
     if done in ("in-play", "stay") and victim and not who and not owner and _before_them(q, start, end):
         owner, victim = victim, ""  # bei mir liegt ein Leuchtturm
-    return Frame(
+    return AskedFrame(
         done,
         who,
         things,
@@ -333,7 +333,7 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: Frame |
     )
 
 
-def _its_turn(q: Question, named: Named) -> bool:
+def _its_turn(q: Question, named: NamedCard) -> bool:
     turn = named.end < len(q.tokens) and q.tokens[named.end].word in ("turn", "zug")
     return turn and any(
         "extra turn" in line[0].lower() or "another turn" in line[0].lower() for line in facts()[named.slug].lines
@@ -349,7 +349,7 @@ def _gets_me(q: Question, deed: Spot | None) -> bool:
     return deed is not None and _behind(q, deed) in ("me", "us", "you")
 
 
-def _verbal(q: Question, cards: Sequence[Named]) -> str:
+def _verbal(q: Question, cards: Sequence[NamedCard]) -> str:
     """I chapel a Fortress, to salvage a Duchy: a card for what it does to another, which stands right behind it."""
     if len(cards) != 2 or q.language or not cards[0].at:
         return ""
@@ -363,7 +363,7 @@ def _verbal(q: Question, cards: Sequence[Named]) -> str:
     return "trash" if trashes and not gains else "gain" if gains and not trashes else ""
 
 
-def _fetched(q: Question, cards: Sequence[Named], start: int) -> str:
+def _fetched(q: Question, cards: Sequence[NamedCard], start: int) -> str:
     """Workshop for a Silver: what it was used to gain."""
     if len(cards) != 2 or governing(q, cards[1].at, start) not in ("for", "fur"):
         return ""
@@ -381,7 +381,7 @@ def _before_them(q: Question, start: int, end: int) -> bool:
     )
 
 
-def _antecedent(before: Frame) -> tuple[tuple[str, int], ...]:
+def _antecedent(before: AskedFrame) -> tuple[tuple[str, int], ...]:
     """What "it" stands for: not the Workshop with which a card was gained, and the Tunnel that brings a Gold."""
     if before.with_it:
         return ()
@@ -417,13 +417,13 @@ def _tool_of(q: Question, start: int, end: int) -> bool:
     return False
 
 
-def _used(before: Frame, others: Sequence[str]) -> str:
+def _used(before: AskedFrame, others: Sequence[str]) -> str:
     """The card that was played last, if it is no other than those that are named now."""
     used = before.upon or (before.slugs[-1] if before.cards else "")
     return used if used and facts()[used].kind != BASIC and used not in others else ""
 
 
-def _has_done(q: Question, cards: Sequence[Named], deed: Spot | None) -> bool:
+def _has_done(q: Question, cards: Sequence[NamedCard], deed: Spot | None) -> bool:
     """Der Trickser hat mein Kupfer entsorgt, wenn der Vasall ein Dorf spielt: the verb stands behind both cards."""
     if deed is None or len(cards) < 2 or deed.at < cards[-1].at or deed.meaning not in SUFFERED | {"play"}:
         return False
@@ -546,20 +546,20 @@ def to_itself(q: Question) -> bool:
     return any(token.word in ITSELF and token.at not in persons for token in q.tokens)
 
 
-def told(found: Sequence[Frame]) -> list[Frame]:
+def told(found: Sequence[AskedFrame]) -> list[AskedFrame]:
     """What was told, in the order in which it happens."""
-    before: list[Frame] = []
+    before: list[AskedFrame] = []
     for frame in found:
         if not frame.asked:
             before.insert(len(before) - frame.since, frame)
     return before
 
 
-def asked(found: Sequence[Frame]) -> list[Frame]:
+def asked(found: Sequence[AskedFrame]) -> list[AskedFrame]:
     return [frame for frame in found if frame.asked]
 
 
-def in_return(q: Question, question: Frame) -> Frame:
+def in_return(q: Question, question: AskedFrame) -> AskedFrame:
     """Trash it for a Gold: the Gold is what one gets."""
     if question.deed not in ("trash", "discard", "reveal") or len(question.cards) != 1:
         return question
@@ -568,7 +568,7 @@ def in_return(q: Question, question: Frame) -> Frame:
     return replace(question, deed="gain") if {"for", "fur"} & set(words) else question
 
 
-def listed(frame: Frame) -> bool:
+def listed(frame: AskedFrame) -> bool:
     """Copper, Copper, Estate: a name and nothing else."""
     said = {spot.meaning for spot in frame.spots} - {"filler", "and"}
     return not (frame.deed or frame.by or frame.upon or frame.asked or frame.owner or said) and bool(frame.cards)
@@ -581,21 +581,21 @@ def all_of(one: tuple[tuple[str, int], ...], two: tuple[tuple[str, int], ...]) -
     return tuple(many.items())
 
 
-def _hits(frame: Frame) -> bool:
+def _hits(frame: AskedFrame) -> bool:
     """Barbarian hits the top of my deck: which card that is comes behind it."""
     attacks = len(frame.cards) == 1 and "Attack" in facts()[frame.slugs[0]].types and not frame.by
     return attacks and frame.deed == "affect" and not frame.asked
 
 
-def _it_is(frame: Frame) -> bool:
+def _it_is(frame: AskedFrame) -> bool:
     """And it is a Copper."""
     said = {spot.meaning for spot in frame.spots} - {"filler", "and"}
     return said == {"be"} and not (frame.deed or frame.asked or frame.by or frame.upon) and len(frame.cards) == 1
 
 
-def joined(found: Sequence[Frame]) -> list[Frame]:
+def joined(found: Sequence[AskedFrame]) -> list[AskedFrame]:
     """Lookout looks at a Copper, a Gold and an Estate: at all of them."""
-    whole: list[Frame] = []
+    whole: list[AskedFrame] = []
     for frame in found:
         last = whole[-1] if whole else None
         if last and last.deed == "reveal" and last.by and last.cards and not last.asked and listed(frame):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.facts import facts, in_every_game
-from rules.questions.frames import Frame, frames
+from rules.questions.frames import AskedFrame, frames
 from rules.questions.numbers import Numbers
 from rules.questions.question import SILENT, Question
 from rules.questions.reach import VERBAL
@@ -88,7 +88,7 @@ def _played(q: Question, taking: Taking, copies: int, cost: int) -> list[Played]
     return runs if runs and lacking and not any(run.stopped for run in runs) else []
 
 
-def _judged(q: Question, taking: Taking, asked: Frame, runs: Sequence[Played], cost: int) -> Verdict | None:
+def _judged(q: Question, taking: Taking, asked: AskedFrame, runs: Sequence[Played], cost: int) -> Verdict | None:
     words = {token.word for token in q.tokens}
     gone = asked.deed in ("trash", "lose") or (not asked.deed and asked.has("be") and bool(words & GONE))
     of_it = {*asked.slugs} <= {taking.given}

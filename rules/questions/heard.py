@@ -10,7 +10,7 @@ from functools import cache
 
 from rules.facts import facts, plain
 from rules.questions.casting import sufferer
-from rules.questions.names import DETERMINERS, ONE_OF, Named
+from rules.questions.names import DETERMINERS, ONE_OF, NamedCard
 from rules.questions.probes import shields
 from rules.questions.question import ASKING, BASIC, PEOPLE, Clause, Question, Spot
 from rules.questions.rulings import asked_concepts, concepts, told_concepts, worded
@@ -474,12 +474,12 @@ def _without(q: Question, places: range) -> Question:
 INSTEAD = any_of("instead, statt, anstatt, anstelle")
 
 
-def _of_a_card(q: Question, card: Named) -> bool:
+def _of_a_card(q: Question, card: NamedCard) -> bool:
     """The Island mat is no Island."""
     return card.end < len(q.tokens) and q.tokens[card.end].word in OF_A_CARD
 
 
-def _second(q: Question, asked: Sequence[Named]) -> bool:
+def _second(q: Question, asked: Sequence[NamedCard]) -> bool:
     """The same card is spoken of twice in what is asked, and it is not the same one; its mat and tokens are no card."""
     things = [card.slug for card in asked if not _of_a_card(q, card)]
     some = [

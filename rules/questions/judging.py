@@ -9,7 +9,7 @@ from rules.engine.steps import Step
 from rules.facts import card_names, facts
 from rules.questions import casting
 from rules.questions.amounts import UNITS
-from rules.questions.frames import Frame
+from rules.questions.frames import AskedFrame
 from rules.questions.probes import HARM, SAFE, discards_to, player_of_cards
 from rules.questions.question import Question
 from rules.questions.scene import ME, Offer, Played, name
@@ -36,12 +36,12 @@ from rules.questions.verdict import (
 from rules.questions.words import SECOND
 
 
-def in_the_trash(question: Frame) -> bool:
+def in_the_trash(question: AskedFrame) -> bool:
     """Does it stay in the trash?"""
     return question.has("from-trash") and question.deed in ("stay", "") and not question.modal and bool(question.cards)
 
 
-def judged(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
+def judged(q: Question, question: AskedFrame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
     zones = (stage.scene.in_play, stage.scene.durations)
     there = {slug for zone in zones for cards in zone.values() for slug in cards}
     acting = [slug for slug in q.actors if not apart(slug) and slug not in there]
@@ -71,7 +71,7 @@ def judged(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) -
     return ruled(q, run, finding, yes_no(finding.value == "yes"), kind="story")
 
 
-def _also(question: Frame, run: Played) -> Finding | None:
+def _also(question: AskedFrame, run: Played) -> Finding | None:
     """Whether the second one of them is trashed as the first one was."""
     thing = question.slugs[0]
     played, trashed = (seen(run, (kind,), thing, ME, "") for kind in ("play", "trash"))
@@ -94,7 +94,7 @@ def _protected(run: Played) -> Finding | None:
     return Finding("yes", spared[:2]) if spared else Finding("no", tuple(hit[:2])) if hit else None
 
 
-def _stays_there(question: Frame, run: Played) -> Finding | None:
+def _stays_there(question: AskedFrame, run: Played) -> Finding | None:
     """Whether what was trashed is in the trash at the end."""
     trashed = [n for n, step in enumerate(run.steps) if step.kind == "trash" and set(question.slugs) <= set(step.cards)]
     lying = {run.game.kind(card).slug for card in run.game.zones[run.game.table.trash]}
@@ -109,7 +109,7 @@ def _stays_there(question: Frame, run: Played) -> Finding | None:
     return Finding("yes" if question.slugs[0] in lying else "no", (*trashed[-1:], *later[:1]))
 
 
-def _stays(question: Frame, run: Played) -> Finding | None:
+def _stays(question: AskedFrame, run: Played) -> Finding | None:
     wanted = set(question.slugs)
     if not wanted:
         return None
@@ -123,7 +123,7 @@ def _stays(question: Frame, run: Played) -> Finding | None:
     return Finding("no", tuple(left[:1])) if left else None
 
 
-def _brings(question: Frame, stage: Stage, run: Played, actors: Sequence[str]) -> Finding | None:
+def _brings(question: AskedFrame, stage: Stage, run: Played, actors: Sequence[str]) -> Finding | None:
     """Do I get the Buy, +1 Action and +1 Card: whether there is all of it, from the card that is asked about."""
     who, steps = question.who or ME, list[int]()
     for unit in (UNITS[spot.meaning] for spot in question.spots if spot.meaning in UNITS):
@@ -145,7 +145,7 @@ def _brings(question: Frame, stage: Stage, run: Played, actors: Sequence[str]) -
     return Finding("yes", tuple(steps))
 
 
-def _givers(question: Frame, stage: Stage, actors: Sequence[str]) -> Sequence[str]:
+def _givers(question: AskedFrame, stage: Stage, actors: Sequence[str]) -> Sequence[str]:
     """From which cards it would come: those that are asked about; for it: not from it; or the Treasure played last."""
     if question.cards and not question.meant:
         return question.slugs
@@ -165,7 +165,7 @@ def _for_nothing(run: Played, who: str, givers: Sequence[str]) -> tuple[int, ...
     )[:1]
 
 
-def _happens(q: Question, question: Frame, stage: Stage, run: Played) -> Finding | None:
+def _happens(q: Question, question: AskedFrame, stage: Stage, run: Played) -> Finding | None:
     kinds = KINDS.get(question.deed, ("gain",))
     if question.deed == "reveal" and question.modal:
         kinds = ("reveal",)
@@ -248,7 +248,7 @@ def _before_the_last(run: Played, stage: Stage, done: Sequence[int]) -> bool:
     return len(played) > 1 and bool(done) and not any(through(run.steps[n], played[-1:]) for n in done)
 
 
-def _as_many(q: Question, question: Frame, run: Played, done: Sequence[int]) -> bool:
+def _as_many(q: Question, question: AskedFrame, run: Played, done: Sequence[int]) -> bool:
     """Down to 3 cards, where a card says so; draw the two cards, where there are two."""
     if len(question.numbers) != 1:
         return False
@@ -295,7 +295,7 @@ def _none_of_it(step: Step, kinds: tuple[str, ...], actors: Sequence[str]) -> bo
 
 
 def _why_not(
-    question: Frame,
+    question: AskedFrame,
     run: Played,
     who: str,
     kinds: tuple[str, ...],
@@ -359,7 +359,7 @@ def _could_be_picked(run: Played, things: Sequence[str], actors: Sequence[str]) 
     )
 
 
-def _passed_over(question: Frame, run: Played, kinds: tuple[str, ...], actors: Sequence[str]) -> tuple[int, ...]:
+def _passed_over(question: AskedFrame, run: Played, kinds: tuple[str, ...], actors: Sequence[str]) -> tuple[int, ...]:
     """The card does so with others from where it lies, and it is not among those that can be picked."""
     beside = {
         card

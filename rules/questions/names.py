@@ -12,7 +12,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from rules.facts import Fact, expansions, facts, initials, kinds, plain
-from rules.questions.words import Token, Vocabulary, meanings, unfolded
+from rules.questions.words import Vocabulary, WordToken, meanings, unfolded
 
 LIKE = 0.79  # "Taktikr" is 0.88 like "Taktiker"
 MOST_WORDS = 5  # of one name
@@ -164,7 +164,7 @@ BESIDE = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class NamedCard:
     """A card that is named, and by which words."""
 
     slug: str
@@ -230,23 +230,23 @@ class CardNames:
         if len(key) > 1:
             self.forms.setdefault(key, slug)
 
-    def find(self, sentence: Sequence[Token]) -> list[Named]:
+    def find(self, sentence: Sequence[WordToken]) -> list[NamedCard]:
         """The cards of a sentence, from left to right; of names that overlap the longer one."""
-        found: list[Named] = []
+        found: list[NamedCard] = []
         free = {token.at for token in sentence if not token.mark}
         for length in range(MOST_WORDS, 0, -1):
             for at in range(len(sentence) - length + 1):
                 if all(place in free for place in range(at, at + length)):
                     slug = self._exactly(sentence, at, length)
                     if slug:
-                        found.append(Named(slug, at, length))
+                        found.append(NamedCard(slug, at, length))
                         free -= set(range(at, at + length))
         for length in (3, 2, 1):
             for at in range(len(sentence) - length + 1):
                 if all(place in free for place in range(at, at + length)):
                     slug = self._nearly(sentence, at, length)
                     if slug:
-                        found.append(Named(slug, at, length, sure=False))
+                        found.append(NamedCard(slug, at, length, sure=False))
                         free -= set(range(at, at + length))
         found += self._again(sentence, found, free)
         found += self._listed(sentence, found, free)
@@ -254,7 +254,7 @@ class CardNames:
         found.sort(key=lambda named: named.at)
         return [self._short(sentence, named, found[:n]) for n, named in enumerate(found)]
 
-    def _short(self, sentence: Sequence[Token], named: Named, before: Sequence[Named]) -> Named:
+    def _short(self, sentence: Sequence[WordToken], named: NamedCard, before: Sequence[NamedCard]) -> NamedCard:
         """The Horn, after a Horn of Plenty: not the other Horn, of which few have heard."""
         word = sentence[named.at].word
         longer = {each.slug for each in before if word in plain(facts()[each.slug].en).split()} - {named.slug}
@@ -269,7 +269,9 @@ class CardNames:
                 return named
         return replace(named, slug=longer.pop()) if len(longer) == 1 else named
 
-    def _again(self, sentence: Sequence[Token], named: Sequence[Named], free: Collection[int]) -> Iterator[Named]:
+    def _again(
+        self, sentence: Sequence[WordToken], named: Sequence[NamedCard], free: Collection[int]
+    ) -> Iterator[NamedCard]:
         """The horn, two more maps: one word of a name that was said before, where only one of these cards has it."""
         for token in sentence:
             earlier = {each.slug for each in named if each.end <= token.at}
@@ -284,9 +286,11 @@ class CardNames:
             pointed = before in POINTING or (token.capital and before in DETERMINERS)
             long = len(token.word) > (2 if before in ("more", "another", "second") else 3)  # one more map
             if token.at in free and long and len(said) == 1 and pointed:
-                yield Named(said.pop(), token.at, 1)
+                yield NamedCard(said.pop(), token.at, 1)
 
-    def _listed(self, sentence: Sequence[Token], named: Sequence[Named], free: Collection[int]) -> list[Named]:
+    def _listed(
+        self, sentence: Sequence[WordToken], named: Sequence[NamedCard], free: Collection[int]
+    ) -> list[NamedCard]:
         """Village, Smithy and Copper; copper estate village; the Village pile: beside cards it is one."""
         begins, ends = {each.at for each in named}, {each.end for each in named}
         found = []
@@ -304,15 +308,15 @@ class CardNames:
             beside = at in ends and not meanings().of(word)
             next_one = bool(named) and after not in ("of", "von") and self._comes_next(sentence, at)
             if beside or after in PILES or joined or (comma and at - 1 in ends) or next_one:
-                found.append(Named(self.forms[word], at, 1))
+                found.append(NamedCard(self.forms[word], at, 1))
         known = {sentence[each.at].word for each in (*found, *named) if sentence[each.at].word in self.forms}
         taken = {each.at for each in found}
         again = [token for token in sentence if token.at in free and token.at not in taken and token.word in known]
-        found += [Named(self.forms[t.word], t.at, 1) for t in again if t.at and sentence[t.at - 1].word in THAT_ONE]
+        found += [NamedCard(self.forms[t.word], t.at, 1) for t in again if t.at and sentence[t.at - 1].word in THAT_ONE]
         return found
 
     @staticmethod
-    def _comes_next(sentence: Sequence[Token], at: int) -> bool:
+    def _comes_next(sentence: Sequence[WordToken], at: int) -> bool:
         """Three Coppers, then a bank; one village: after other cards one more, and no verb."""
         after = sentence[at + 1] if at + 1 < len(sentence) else None
         if after is not None and not after.mark and after.word not in ("and", "und", "as", "at", "in", "als", "am"):
@@ -322,7 +326,7 @@ class CardNames:
             before.pop()
         return bool(before) and before[-1] in ("then", "dann", "one", "pick")
 
-    def _done(self, sentence: Sequence[Token], named: Sequence[Named]) -> list[Named]:
+    def _done(self, sentence: Sequence[WordToken], named: Sequence[NamedCard]) -> list[NamedCard]:
         """Upgrade a Gold into a Province: a verb, and the only card that could do it."""
         others = [each for each in named if facts()[each.slug].kind != "basic"]
         begins = {each.at for each in named}
@@ -335,10 +339,10 @@ class CardNames:
             if any(_could(each.slug) for each in others if each.at not in (after, after + 1)):
                 continue  # that one may do it
             if slug and (after in begins or (sentence[after].word in ONE_OF and after + 1 in begins)):
-                return [Named(slug, token.at, 1)]
+                return [NamedCard(slug, token.at, 1)]
         return []
 
-    def _exactly(self, sentence: Sequence[Token], at: int, length: int) -> str:
+    def _exactly(self, sentence: Sequence[WordToken], at: int, length: int) -> str:
         part = sentence[at : at + length]
         if length == 1 and part[0].raw in self.initials and not part[0].first:
             return self.initials[part[0].raw]
@@ -363,7 +367,7 @@ class CardNames:
         return slug if self._meant(sentence, at) and not self._phrased(sentence, at) else ""
 
     @staticmethod
-    def _phrased(sentence: Sequence[Token], at: int) -> bool:
+    def _phrased(sentence: Sequence[WordToken], at: int) -> bool:
         """A word of something else that is said: the Journey token, auf der Suche."""
         for start in range(max(at - 2, 0), at + 1):
             words = [token.word for token in sentence[start : start + 4]]
@@ -373,7 +377,7 @@ class CardNames:
                 return True
         return False
 
-    def _abbreviated(self, token: Token) -> bool:
+    def _abbreviated(self, token: WordToken) -> bool:
         """kc, igg: no word of either language."""
         word = token.word
         return (
@@ -384,7 +388,7 @@ class CardNames:
             and not (len(word) == 2 and token.number is not None)
         )
 
-    def _meant(self, sentence: Sequence[Token], at: int) -> bool:
+    def _meant(self, sentence: Sequence[WordToken], at: int) -> bool:
         """A name that is an everyday word too (Count, Replace) counts where it is written or used like a name."""
         token = sentence[at]
         word = token.word
@@ -426,7 +430,7 @@ class CardNames:
         likely = before in DETERMINERS or before in BESIDE or (before in ASKED_BEFORE and self._common(word))
         return likely and after not in ("of", "von")
 
-    def _begins(self, sentence: Sequence[Token], at: int) -> bool:
+    def _begins(self, sentence: Sequence[WordToken], at: int) -> bool:
         """Prince has Nobles, Villain makes me discard, Harbinger deckt auf: of a thing without an article."""
         if not sentence[at].capital or at + 1 == len(sentence):
             return False
@@ -436,7 +440,7 @@ class CardNames:
         does = after.word.endswith(("s", "t", "ed")) and meanings().of(after.word) in DEEDS
         return (does or after.word in DOING) and (sentence[at].word != "mine" or not after.word.endswith("s") or does)
 
-    def _as_card(self, sentence: Sequence[Token], at: int) -> bool:
+    def _as_card(self, sentence: Sequence[WordToken], at: int) -> bool:
         """Scheme and a Wharf, I played a scheme, throne room on a spy: it is used as only a card is."""
         after = sentence[at + 1].word if at + 1 < len(sentence) else ""
         if sentence[at].first and (after in TOGETHER or (sentence[at].capital and after in ("on", "auf"))):
@@ -456,7 +460,7 @@ class CardNames:
         return using or before[-1] in PLAYING
 
     @staticmethod
-    def _infinitive(sentence: Sequence[Token], at: int) -> bool:
+    def _infinitive(sentence: Sequence[WordToken], at: int) -> bool:
         """Do the Coppers that I played count: do asks for a verb, and there is no other."""
         marks = [token.at for token in sentence[:at] if token.mark]
         part = sentence[marks[-1] + 1 if marks else 0 : at]
@@ -472,7 +476,7 @@ class CardNames:
         slug = next((self.forms[form] for form in unfolded(word) if form in self.forms), "")
         return bool(slug) and facts()[slug].kind in ("kingdom", "basic")
 
-    def _nearly(self, sentence: Sequence[Token], at: int, length: int) -> str:
+    def _nearly(self, sentence: Sequence[WordToken], at: int, length: int) -> str:
         part = sentence[at : at + length]
         strange = [token for token in part if self.strange(token.word)]
         if not strange or self._small(part[0]) or self._small(part[-1]):
@@ -498,7 +502,7 @@ class CardNames:
         return not any(self.vocabulary.has(form) or meanings().of(form) for form in unfolded(word))
 
     @staticmethod
-    def _small(token: Token) -> bool:
+    def _small(token: WordToken) -> bool:
         return meanings().of(token.word) in ("filler", "me", "on", "and", "or", "if", "not", "be", "do", "can", "what")
 
 

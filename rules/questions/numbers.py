@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from rules.facts import facts
-from rules.questions.frames import Frame
+from rules.questions.frames import AskedFrame
 from rules.questions.probes import thrown
 from rules.questions.question import Question, Spot
 from rules.questions.scene import ME, OTHER, Scene
@@ -232,7 +232,7 @@ def _without_number(q: Question, found: Numbers, inside: list[Spot], start: int,
     return found
 
 
-def one_of_them(q: Question, frame: Frame) -> Frame:
+def one_of_them(q: Question, frame: AskedFrame) -> AskedFrame:
     """One of them is a Guard Dog, eine davon der Wachhund: a card in that hand."""
     if frame.deed or not frame.cards or frame.asked:
         return frame

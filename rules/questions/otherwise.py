@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rules.facts import facts
 from rules.questions.duty import may
-from rules.questions.frames import Frame
+from rules.questions.frames import AskedFrame
 from rules.questions.probes import not_used
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, Played, name, play
@@ -20,7 +20,7 @@ ACTIONS = ("village", "smithy")
 
 
 def compared(
-    q: Question, before: Sequence[Frame], question: Frame, stage: Stage, runs: Sequence[Played]
+    q: Question, before: Sequence[AskedFrame], question: AskedFrame, stage: Stage, runs: Sequence[Played]
 ) -> Verdict | None:
     """Beside another card in its place, without what was shown, bought and not gained, declined."""
     return (
@@ -34,7 +34,7 @@ def compared(
     )
 
 
-def _of_another(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
+def _of_another(q: Question, question: AskedFrame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
     """No: it does not happen to this card, and at the same table it happens to another one in its place."""
     onto_deck = question.deed == "topdeck" and question.modal == "can" and question.has("clean-up")
     moved = question.deed in ("trash", "lose", "discard") and question.modal != "can" and not question.all_of_them
@@ -58,7 +58,7 @@ def _of_another(q: Question, question: Frame, stage: Stage, runs: Sequence[Playe
     return None
 
 
-def _need_not(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
+def _need_not(q: Question, question: AskedFrame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
     """No: a card lets it be played, and whoever declines all that can be declined does not play it."""
     if question.deed != "play" or question.modal != "must" or len(question.cards) != 1 or question.has("not", "twice"):
         return None
@@ -75,7 +75,7 @@ def _need_not(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]
     return ruled(q, runs[at], Finding("no", tuple(played[at][:1])), yes_no(False), may(givers[0]), "story")
 
 
-def _since_it_lies(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
+def _since_it_lies(q: Question, question: AskedFrame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
     """No: it cannot be had, and could be if none of it lay in play already."""
     if question.deed != "gain" or question.modal != "can" or len(question.cards) != 1:
         return None
@@ -99,7 +99,7 @@ def _since_it_lies(q: Question, question: Frame, stage: Stage, runs: Sequence[Pl
     return ruled(q, runs[0], Finding("no", tuple(gained[:1])), yes_no(False), text, "story") if gained else None
 
 
-def _thanks_to(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
+def _thanks_to(q: Question, question: AskedFrame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
     """No: it does not happen, and it would if the card that was shown were not."""
     kinds = KINDS.get(question.deed, ())
     if question.deed not in ("trash", "lose", "discard", "set-aside") or question.modal == "can" or question.numbers:
@@ -115,7 +115,7 @@ def _thanks_to(q: Question, question: Frame, stage: Stage, runs: Sequence[Played
     return ruled(q, runs[0], Finding("no", (at[0],)), yes_no(False), kind="story")
 
 
-def _for_another(q: Question, question: Frame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
+def _for_another(q: Question, question: AskedFrame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
     """No: that card brings it not, and at the same table another one in its place does."""
     if question.deed != "gain" or question.modal == "can" or len(question.cards) != 1 or question.numbers:
         return None
@@ -133,7 +133,7 @@ def _for_another(q: Question, question: Frame, stage: Stage, runs: Sequence[Play
     return None
 
 
-def _only_the_other(q: Question, question: Frame, runs: Sequence[Played]) -> Verdict | None:
+def _only_the_other(q: Question, question: AskedFrame, runs: Sequence[Played]) -> Verdict | None:
     """No: at the end of the turn the other card puts itself on the deck, and this one is not even offered."""
     if question.deed != "topdeck" or question.modal != "can" or len(question.cards) != 1 or question.by:
         return None
@@ -148,7 +148,7 @@ def _only_the_other(q: Question, question: Frame, runs: Sequence[Played]) -> Ver
 
 
 def _only_when_bought(
-    q: Question, before: Sequence[Frame], question: Frame, stage: Stage, runs: Sequence[Played]
+    q: Question, before: Sequence[AskedFrame], question: AskedFrame, stage: Stage, runs: Sequence[Played]
 ) -> Verdict | None:
     """No: what was gained with a card brings nothing, and at the same table it would if it were bought."""
     gained = [frame for frame in before if frame.deed == "gain" and frame.by and frame.cards]

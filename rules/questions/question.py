@@ -8,8 +8,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from rules.facts import facts
-from rules.questions.names import Named
-from rules.questions.words import Token, any_of
+from rules.questions.names import NamedCard
+from rules.questions.words import WordToken, any_of
 
 if TYPE_CHECKING:
     from rules.questions.circumstances import Circumstances
@@ -55,8 +55,8 @@ class Clause:
 @dataclass
 class Question:
     text: str
-    tokens: list[Token]
-    cards: list[Named]
+    tokens: list[WordToken]
+    cards: list[NamedCard]
     spots: list[Spot]
     numbers: list[tuple[int, int]]  # value, place
     types: list[tuple[str, int]]  # type, place
@@ -162,7 +162,7 @@ class Question:
     def numbers_in(self, clause: Clause) -> list[int]:
         return [n for n, at in self.numbers if clause.start <= at < clause.end]
 
-    def named_in(self, clause: Clause) -> list[Named]:
+    def named_in(self, clause: Clause) -> list[NamedCard]:
         return [named for named in self.cards if clause.start <= named.at < clause.end]
 
     @property

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from rules.facts import facts
 from rules.questions.circumstances import Circumstances, circumstances
-from rules.questions.frames import Frame, frames, governing
-from rules.questions.names import Named
+from rules.questions.frames import AskedFrame, frames, governing
+from rules.questions.names import NamedCard
 from rules.questions.numbers import Numbers, numbers
 from rules.questions.probes import phase_of
 from rules.questions.question import ASKING, SILENT, Question
@@ -44,15 +44,15 @@ VERBAL = "upgrade"  # a card that is a word for what it does
 
 
 @dataclass(frozen=True)
-class Reading:
+class HeardQuestion:
     """What a question says, without what lies there besides and without what only remarks on it."""
 
     q: Question
-    found: list[Frame]
+    found: list[AskedFrame]
     lying: Numbers
 
     @property
-    def asks(self) -> list[Frame]:
+    def asks(self) -> list[AskedFrame]:
         return [frame for frame in self.found if frame.asked]
 
     @property
@@ -65,7 +65,7 @@ class Reading:
         told = (frame for frame in self.found if slug in frame.slugs and frame.deed in deeds)
         return any(not who or who in (frame.who, frame.owner) for frame in told)
 
-    def nothing_given(self, frame: Frame, user: str) -> bool:
+    def nothing_given(self, frame: AskedFrame, user: str) -> bool:
         """I trash nothing with it."""
         none = frame.deed in GIVEN and frame.has("not") and not frame.numbers and {*frame.slugs, frame.by} <= {user, ""}
         return none and not frame.asked
@@ -85,14 +85,14 @@ def in_reach(q: Question) -> Verdict | None:
     told = circumstances(q)
     if replace(told, phase="", used=frozenset(), gained=()) != Circumstances():
         return None
-    read = Reading(q, frames(q), lying)
+    read = HeardQuestion(q, frames(q), lying)
     taking = _read(read)
     if taking is None or told.phase not in ("", phase_of(taking.user)) or not _asks_for(read, taking):
         return None
     return judged(q, taking) if prices_told(whole, taking) else None
 
 
-def _asks_for(read: Reading, taking: Taking) -> bool:
+def _asks_for(read: HeardQuestion, taking: Taking) -> bool:
     """It is asked whether the card may be taken, or whether it is where it must be."""
     again = {"again"} if taking.got == taking.given else set()
     words = WORDS | MORE_WORDS.get(taking.how, frozenset()) | again
@@ -111,12 +111,12 @@ def _asks_for(read: Reading, taking: Taking) -> bool:
     return bool(gains and (may or must))
 
 
-def _not_bought(frame: Frame) -> bool:
+def _not_bought(frame: AskedFrame) -> bool:
     """He did not buy anything, but gained it."""
     return frame.deed == "buy" and frame.who == OTHER and frame.has("not") and not (frame.cards or frame.asked)
 
 
-def _both(frame: Frame, taking: Taking) -> bool:
+def _both(frame: AskedFrame, taking: Taking) -> bool:
     return {taking.given, taking.got} <= {*frame.slugs}
 
 
@@ -132,7 +132,7 @@ def _only_that(q: Question, taking: Taking) -> bool:
     return True
 
 
-def _read(read: Reading) -> Taking | None:
+def _read(read: HeardQuestion) -> Taking | None:
     q, found = read.q, read.found
     before = [slug for slug in q.slugs if cheaper(slug) and _done_before(q, found, slug)]
     theirs = {frame.by for frame in found if OTHER in (frame.who, frame.owner) and frame.deed in GAINED}
@@ -164,14 +164,14 @@ def _read(read: Reading) -> Taking | None:
     return Taking(user, got, given, copies, first, how, read.lying)
 
 
-def _once(q: Question, others: list[Named]) -> list[Named]:
+def _once(q: Question, others: list[NamedCard]) -> list[NamedCard]:
     """The Gold that was spoken of before: where two cards are named, and one of them again, it is the same."""
     slugs = dict.fromkeys(named.slug for named in others)
     again = len(others) > 2 and len(slugs) == 2 and not q.has("another")
     return [next(each for each in reversed(others) if each.slug == slug) for slug in slugs] if again else others
 
 
-def _given_and_got(read: Reading, user: str, how: str, others: list[Named]) -> tuple[str, str] | None:
+def _given_and_got(read: HeardQuestion, user: str, how: str, others: list[NamedCard]) -> tuple[str, str] | None:
     slugs = [named.slug for named in others]
     one = slugs[0] if len(set(slugs)) == 1 else ""
     if how == THEIRS:
@@ -194,7 +194,7 @@ def _given_and_got(read: Reading, user: str, how: str, others: list[Named]) -> t
     return paid[0], one or next(slug for slug in slugs if slug != paid[0])
 
 
-def _elsewhere(frame: Frame, slug: str, how: str) -> bool:
+def _elsewhere(frame: AskedFrame, slug: str, how: str) -> bool:
     """It lies in play, or is played or bought: it is neither taken nor given."""
     bought = frame.deed == "buy" and how not in (BOUGHT, THEIRS)
     return slug in frame.slugs and (bought or frame.deed in ("play", "in-play", "stay") or frame.has("in-play"))
@@ -204,7 +204,7 @@ def _names(slug: str, other: str) -> bool:
     return any(name(other) in en for en, _ in facts()[slug].lines)
 
 
-def _done_before(q: Question, found: Sequence[Frame], slug: str) -> bool:
+def _done_before(q: Question, found: Sequence[AskedFrame], slug: str) -> bool:
     """It was played, or lies there: in what was told, or behind "after"."""
     places = [named.at for named in q.cards if named.slug == slug]
     told = any(slug in (*frame.slugs, frame.by) and not frame.asked and frame.deed in LYING for frame in found)
@@ -212,7 +212,9 @@ def _done_before(q: Question, found: Sequence[Frame], slug: str) -> bool:
     return len(places) == 1 and (told or lies or governing(q, places[0], 0) in AFTER)
 
 
-def _in_order(q: Question, found: Sequence[Frame], one: Named, two: Named) -> tuple[Named, Named] | None:
+def _in_order(
+    q: Question, found: Sequence[AskedFrame], one: NamedCard, two: NamedCard
+) -> tuple[NamedCard, NamedCard] | None:
     """Which of the two is given for the other: as the words say, else the one that is named first."""
     votes = {_side(q, found, one), -_side(q, found, two)} - {0}
     if len(votes) > 1:
@@ -220,7 +222,7 @@ def _in_order(q: Question, found: Sequence[Frame], one: Named, two: Named) -> tu
     return (two, one) if votes == {1} else (one, two)
 
 
-def _side(q: Question, found: Sequence[Frame], named: Named) -> int:
+def _side(q: Question, found: Sequence[AskedFrame], named: NamedCard) -> int:
     """-1 for what is given, 1 for what is taken for it, 0 where nobody says."""
     word = governing(q, named.at, 0)
     if word in OUT_OF | INTO:

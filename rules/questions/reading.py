@@ -9,7 +9,7 @@ from rules.questions.clauses import clauses, either_way, elliptic, introduced, t
 from rules.questions.names import CardNames
 from rules.questions.question import Question
 from rules.questions.spotting import EDITION, ORDINALS, apart, meant, rid, seated, such_as
-from rules.questions.words import Token, tokens, written
+from rules.questions.words import WordToken, tokens, written
 
 
 def read(text: str, names: CardNames, language: int | None = None) -> Question:
@@ -55,13 +55,13 @@ def _players(question: Question) -> int:
     return 0
 
 
-def _we_are(before: Sequence[Token]) -> bool:
+def _we_are(before: Sequence[WordToken]) -> bool:
     """We're only, wir sind."""
     said = [token.raw.lower().replace("’", "'") for token in before]
     return "we're" in said or {"we", "are"} <= set(said) or {"wir", "sind"} <= set(said)
 
 
-def _editions(words: Sequence[Token]) -> dict[str, int]:
+def _editions(words: Sequence[WordToken]) -> dict[str, int]:
     """Seaside 2, second edition."""
     found: dict[str, int] = {}
     for token in words:

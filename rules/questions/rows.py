@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import takewhile
 
 from rules.facts import facts, plain
-from rules.questions.frames import Frame, all_of, listed
+from rules.questions.frames import AskedFrame, all_of, listed
 from rules.questions.probes import player_of_cards
 from rules.questions.question import BASIC, PEOPLE, Question, Spot
 from rules.questions.words import any_of
@@ -25,7 +25,7 @@ ORDINALS = {"secon": 2, "zweit": 2, "third": 3, "dritt": 3, "fourt": 4, "viert":
 HANDLES = re.compile(r"\b(trash|discard|reveal|hand|set aside|gain)", re.IGNORECASE)
 
 
-def in_a_row(q: Question, found: Sequence[Frame]) -> Iterator[Frame]:
+def in_a_row(q: Question, found: Sequence[AskedFrame]) -> Iterator[AskedFrame]:
     """The deeds one by one: Treasures that are asked about are played, one card after the other, an option taken."""
     choosing, option = False, ""
     found = found[1:] if _headed(q, found) else found
@@ -54,7 +54,7 @@ def in_a_row(q: Question, found: Sequence[Frame]) -> Iterator[Frame]:
         yield _so_many_of_it(frame, option)
 
 
-def _headed(q: Question, found: Sequence[Frame]) -> bool:
+def _headed(q: Question, found: Sequence[AskedFrame]) -> bool:
     """Merchant: I play one Merchant and then three Silvers. What it is about is no further one."""
     if len(found) < 2 or not listed(found[0]) or len(found[0].cards) != 1 or not q.cards or q.cards[0].at:
         return False
@@ -64,13 +64,13 @@ def _headed(q: Question, found: Sequence[Frame]) -> bool:
     return again and bool(ends) and (ends[0].raw in (":", ".") or (ends[0].raw == "," and bool(begins)))
 
 
-def _in_coins(frame: Frame) -> tuple[Spot, ...]:
+def _in_coins(frame: AskedFrame) -> tuple[Spot, ...]:
     """What Treasures are worth are the Coins they give."""
     spots = (spot for spot in frame.spots if spot.meaning not in ("worth", "nth", "unit-coins"))
     return (*spots, Spot("unit-coins", frame.part, 0, ""))
 
 
-def nth_asked(q: Question, frame: Frame) -> int:
+def nth_asked(q: Question, frame: AskedFrame) -> int:
     """Which one of several Treasures is asked about: how much is the third Fool's Gold worth?"""
     nth = [ORDINALS.get(plain(spot.raw)[:5], 0) for spot in q.spots if spot.meaning == "nth" and spot.at >= frame.part]
     treasure = len(frame.cards) == 1 and "Treasure" in facts()[frame.slugs[0]].types and not (frame.by or frame.upon)
@@ -78,7 +78,7 @@ def nth_asked(q: Question, frame: Frame) -> int:
     return nth[0] if len(nth) == 1 and frame.asked and treasure and worth and not q.numbers else 0
 
 
-def _with_option(q: Question, frame: Frame) -> Iterator[Frame]:
+def _with_option(q: Question, frame: AskedFrame) -> Iterator[AskedFrame]:
     """I trash a Laboratory for Favors: and choose them."""
     last = max((named.end for named in q.cards if named.slug in frame.slugs and named.at >= frame.part), default=0)
     unit = next((spot for spot in frame.spots if spot.meaning in OPTIONAL and spot.at >= last), None)
@@ -90,7 +90,7 @@ def _with_option(q: Question, frame: Frame) -> Iterator[Frame]:
     yield replace(frame, deed="choose", cards=(), by="", upon="", numbers=(), spots=(unit,))
 
 
-def _so_many_of_it(frame: Frame, option: str) -> Frame:
+def _so_many_of_it(frame: AskedFrame, option: str) -> AskedFrame:
     """How many is that: of what was chosen."""
     if not option or not frame.asked or not frame.has("how-many") or (frame.cards and not frame.meant):
         return frame
@@ -102,7 +102,7 @@ def _so_many_of_it(frame: Frame, option: str) -> Frame:
     return replace(frame, deed=deed, cards=(), meant=False, spots=spots)
 
 
-def _one_after_the_other(q: Question, frame: Frame) -> Frame:
+def _one_after_the_other(q: Question, frame: AskedFrame) -> AskedFrame:
     """Three Merchants played and then two Silvers: the Merchants do not play the Silvers."""
     if frame.deed != "play" or not frame.by or frame.asked or player_of_cards(frame.by):
         return frame
@@ -114,7 +114,7 @@ def _one_after_the_other(q: Question, frame: Frame) -> Frame:
     return replace(frame, by="", cards=all_of(((frame.by, n),), frame.cards))
 
 
-def _laid_out(q: Question, frame: Frame) -> bool:
+def _laid_out(q: Question, frame: AskedFrame) -> bool:
     """Three Merchants and two Silvers, and what that brings: the Silvers are played too, where no card handles them."""
     treasures = [slug for slug in frame.slugs if facts()[slug].kind == BASIC and "Treasure" in facts()[slug].types]
     others = [slug for slug in frame.slugs if slug not in treasures]
@@ -129,7 +129,7 @@ def _when_played(slug: str) -> Iterator[str]:
     return takewhile(lambda line: not line.startswith("When"), (line[0] for line in facts()[slug].lines))
 
 
-def _asks_of_all(q: Question, frame: Frame) -> bool:
+def _asks_of_all(q: Question, frame: AskedFrame) -> bool:
     """Three Fool's Golds in one turn make how much?"""
     words = {token.word for token in q.tokens}
     much = any(plain(spot.raw) in MUCH for spot in frame.spots) or frame.has("unit-coins")
@@ -139,7 +139,7 @@ def _asks_of_all(q: Question, frame: Frame) -> bool:
     return much and treasures and several and told and bool(words & MAKE) and not words & SINGLY
 
 
-def _wished(q: Question, frame: Frame, choosing: bool) -> bool:
+def _wished(q: Question, frame: AskedFrame, choosing: bool) -> bool:
     """And I want the Favors, and will draw cards: which option is taken."""
     units = [spot for spot in frame.spots if spot.meaning in OPTIONAL]
     words = {token.word for token in q.tokens[frame.part : units[0].at + 1]} if units else set()
@@ -148,13 +148,13 @@ def _wished(q: Question, frame: Frame, choosing: bool) -> bool:
     return len(units) == 1 and bare and (choosing or bool(words & WISHED))
 
 
-def bought_card(frame: Frame) -> bool:
+def bought_card(frame: AskedFrame) -> bool:
     """I buy a card, two cards: whatever they are."""
     of_any = not frame.asked and frame.deed == "buy" and frame.has("unit-cards") and not (frame.by or frame.upon)
     return of_any and (not frame.cards or frame.meant) and len(frame.numbers) < 2
 
 
-def buys_one(frame: Frame, slug: str) -> Frame:
+def buys_one(frame: AskedFrame, slug: str) -> AskedFrame:
     n = frame.numbers[0] if frame.numbers else 1
     if not bought_card(frame) or not 0 < n <= MOST_BOUGHT:
         return frame

@@ -10,7 +10,7 @@ from rules.engine.decisions import Text
 from rules.engine.steps import Step
 from rules.facts import facts, in_every_game
 from rules.questions.frames import WITH, governing
-from rules.questions.names import Named
+from rules.questions.names import NamedCard
 from rules.questions.probes import phase_of, plays
 from rules.questions.question import Question
 from rules.questions.scene import ME, Played, Scene, name, play, playable
@@ -37,7 +37,7 @@ class _Place:
     """Where the cards in question lie: a mat, the trash; "" with all others. `owner`: the card whose mat it is."""
 
     where: str
-    owner: Named | None = None
+    owner: NamedCard | None = None
 
 
 def counts_for(q: Question) -> Verdict | None:

@@ -10,9 +10,9 @@ from itertools import pairwise
 
 from rules.facts import expansion_names, facts, plain
 from rules.fixture_files import FIXTURES, read_yaml
-from rules.questions.names import CardNames, Named
+from rules.questions.names import CardNames, NamedCard
 from rules.questions.question import PEOPLE, VERBS, Spot
-from rules.questions.words import ARTICLE_OR_ONE, GETTING, Token, any_of, meanings
+from rules.questions.words import ARTICLE_OR_ONE, GETTING, WordToken, any_of, meanings
 
 NAMES = {"anna": "me", "bernd": "other", "carla": "other", "alice": "me", "bob": "other"}
 NAMES |= {f"{person}s": role for person, role in NAMES.items()}  # Anna's, Bernds
@@ -41,7 +41,7 @@ SIDES = {"right-side": "your right", "left-side": "your left"}
 
 
 def meant(
-    words: Sequence[Token], taken: Collection[int], names: CardNames
+    words: Sequence[WordToken], taken: Collection[int], names: CardNames
 ) -> tuple[list[Spot], list[tuple[int, int]], list[tuple[str, int]], list[str]]:
     known = meanings()
     spots: list[Spot] = []
@@ -128,13 +128,13 @@ def meant(
     return spots, numbers, types, strange
 
 
-def _down_to(words: Sequence[Token], at: int) -> bool:
+def _down_to(words: Sequence[WordToken], at: int) -> bool:
     """Auf 3 Karten runter."""
     before = words[max(at - 4, 0) : at]
     return any(one.word == "auf" and two.number is not None for one, two in pairwise(before))
 
 
-def _somebody(words: Sequence[Token], taken: Collection[int], at: int) -> bool:
+def _somebody(words: Sequence[WordToken], taken: Collection[int], at: int) -> bool:
     """Ein anderer spielt ihn: another player, where no card, no pile and nothing else stands behind it."""
     if words[at].word != "anderer" or not at or words[at - 1].word not in ("ein", "irgendein", "kein"):
         return False
@@ -144,7 +144,7 @@ def _somebody(words: Sequence[Token], taken: Collection[int], at: int) -> bool:
     return not after.capital and not meanings().of(after.word).startswith("unit-") and not _type(after.word)
 
 
-def _says_nothing(words: Sequence[Token], spots: Sequence[Spot], at: int) -> bool:
+def _says_nothing(words: Sequence[WordToken], spots: Sequence[Spot], at: int) -> bool:
     """It gets trashed; how many Actions do I have left; muss ich was ablegen; bleibt mir der Fluch erspart."""
     word = words[at].word
     if word in REMAIN:
@@ -158,7 +158,7 @@ def _says_nothing(words: Sequence[Token], spots: Sequence[Spot], at: int) -> boo
     return word == "was" and at > 0 and words[at - 1].word in BEFORE_SOMETHING
 
 
-def _asked_for(words: Sequence[Token], taken: Collection[int], at: int) -> bool:
+def _asked_for(words: Sequence[WordToken], taken: Collection[int], at: int) -> bool:
     """Can I have a Silver, could he have the Gold: asked for, and not held or lying there."""
     end = next((token.at for token in words[at:] if token.mark), len(words))
     asked = at > 1 and words[at - 2].word in ("can", "could", "may") and words[at - 1].word in PEOPLE
@@ -166,14 +166,14 @@ def _asked_for(words: Sequence[Token], taken: Collection[int], at: int) -> bool:
     return asked and bool({at + 1, at + 2} & {*taken}) and not there
 
 
-def _lies(words: Sequence[Token], taken: Collection[int], at: int) -> bool:
+def _lies(words: Sequence[WordToken], taken: Collection[int], at: int) -> bool:
     """A Lighthouse out, his Warlord is out, a Highwayman out against me."""
     after = at + 1 < len(words) and words[at + 1].word in ("against", "from", "already")
     before = at - 1 in taken or (at > 1 and words[at - 1].word in ("is", "are", "were", "still") and at - 2 in taken)
     return before and (after or _ends(words, at + 1))
 
 
-def _torn(words: Sequence[Token], taken: Collection[int]) -> dict[int, int]:
+def _torn(words: Sequence[WordToken], taken: Collection[int]) -> dict[int, int]:
     """Verbs, and where the word lies that belongs to them: legt ... ab, turns ... over."""
     known = meanings()
     found: dict[int, int] = {}
@@ -201,7 +201,7 @@ def _torn(words: Sequence[Token], taken: Collection[int]) -> dict[int, int]:
     return found
 
 
-def _particle(words: Sequence[Token], taken: Collection[int], at: int, end: int) -> Token | None:
+def _particle(words: Sequence[WordToken], taken: Collection[int], at: int, end: int) -> WordToken | None:
     """The last word of that part: decke ... auf; of several cards too: lege ein Kupfer und ein Silber ab."""
     known = meanings()
     while True:
@@ -221,7 +221,7 @@ def _particle(words: Sequence[Token], taken: Collection[int], at: int, end: int)
             return None  # something else is done
 
 
-def _ends(words: Sequence[Token], at: int) -> bool:
+def _ends(words: Sequence[WordToken], at: int) -> bool:
     """Here the sentence, or a part of it, is over; lege einen Tunnel ab um die Aktion zu kriegen."""
     if at < len(words) and words[at].word == "um" and at and words[at - 1].word in PARTICLES[0]:
         return True
@@ -251,7 +251,7 @@ def _type(word: str) -> str:
     return _types().get(word, "")
 
 
-def rid(spots: Sequence[Spot], cards: Sequence[Named]) -> list[Spot]:
+def rid(spots: Sequence[Spot], cards: Sequence[NamedCard]) -> list[Spot]:
     """Thrown away with a Chapel is trashed, thrown away to a Militia discarded; where both may be, nobody knows."""
     lines = " ".join(line[0] for named in cards for line in facts()[named.slug].lines).lower()
     said = [meaning for meaning in ("trash", "discard") if meaning in lines]
@@ -260,7 +260,7 @@ def rid(spots: Sequence[Spot], cards: Sequence[Named]) -> list[Spot]:
     return [replace(spot, meaning=meant_so.get(spot.meaning, spot.meaning)) for spot in spots]
 
 
-def seated(spots: Sequence[Spot], cards: Sequence[Named]) -> list[Spot]:
+def seated(spots: Sequence[Spot], cards: Sequence[NamedCard]) -> list[Spot]:
     """The neighbour on my right is the other player where a card speaks of that side; someone is who is no me."""
     lines = " ".join(line[0] for named in cards for line in facts()[named.slug].lines)
     return [
@@ -274,9 +274,9 @@ def seated(spots: Sequence[Spot], cards: Sequence[Named]) -> list[Spot]:
 COMPOUND = re.compile("(?P<name>.{4,}?)(?P<joint>s|n|en)?(?P<head>tableaus?|stapels?|karten?|markern?)$")
 
 
-def apart(words: Sequence[Token], names: CardNames) -> list[Token]:
+def apart(words: Sequence[WordToken], names: CardNames) -> list[WordToken]:
     """Inseltableau: a word that no text has, made of a card's name and of what the name stands before."""
-    found: list[Token] = []
+    found: list[WordToken] = []
     for token in words:
         one = token.word in names.forms or meanings().of(token.word)
         made = COMPOUND.match(token.word) if not one else None
@@ -285,11 +285,11 @@ def apart(words: Sequence[Token], names: CardNames) -> list[Token]:
             parts = [made["name"].capitalize(), made["head"].capitalize()]
         for part in parts:
             word = plain(part) if len(parts) > 1 else token.word
-            found.append(Token(part, word, len(found), token.first and part == parts[0]))
+            found.append(WordToken(part, word, len(found), token.first and part == parts[0]))
     return found
 
 
-def such_as(words: Sequence[Token], cards: Sequence[Named], kind: str, at: int) -> bool:
+def such_as(words: Sequence[WordToken], cards: Sequence[NamedCard], kind: str, at: int) -> bool:
     """A Night card like Vampire: the card says it already."""
     for named in cards:
         between = [token.word for token in words[at + 1 : named.at]]

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from rules.facts import facts, kinds
 from rules.questions import casting
 from rules.questions.circumstances import circumstances
-from rules.questions.frames import Frame
+from rules.questions.frames import AskedFrame
 from rules.questions.probes import not_used, player_of_cards, plays, plays_it
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import DRAWN_ACTIONS, ME, OTHER, Played, Scene, name, play
@@ -129,7 +129,7 @@ class Teller:
     def mover(self) -> str:
         return self.turns[-1][0] if self.turns else ""
 
-    def tell(self, frame: Frame, asked: bool = False) -> bool:
+    def tell(self, frame: AskedFrame, asked: bool = False) -> bool:
         """One deed more; False where it cannot be laid out."""
         if asked and frame.modal == "can":
             self.use += [slug for slug in self.q.actors if slug not in (*self.want, *frame.slugs)]  # whatever may be
@@ -207,7 +207,7 @@ class Teller:
             slug in zone for part in (self.hands, self.top, self.in_play, self.durations) for zone in part.values()
         )
 
-    def _lies(self, frame: Frame, who: str) -> bool:
+    def _lies(self, frame: AskedFrame, who: str) -> bool:
         for slug, n in frame.cards:
             hits = OTHER if frame.victim != OTHER else ME  # whoever has an Attack against somebody
             owner = frame.owner or frame.who or (hits if attack(slug) and lasting(slug) else frame.victim or ME)
@@ -219,7 +219,7 @@ class Teller:
                 self.in_play[owner] += [slug] * n
         return True
 
-    def _holds(self, frame: Frame, who: str) -> bool:
+    def _holds(self, frame: AskedFrame, who: str) -> bool:
         for slug, n in frame.cards:
             owner = who or frame.owner or ME
             if attack(slug) and lasting(slug) and owner == OTHER and not frame.has("in-hand"):
@@ -231,7 +231,7 @@ class Teller:
                 self.beside.add(slug)
         return True
 
-    def _plays(self, frame: Frame, who: str, asked: bool) -> bool:
+    def _plays(self, frame: AskedFrame, who: str, asked: bool) -> bool:
         cards = [*(((frame.by, 1),) if frame.by else ()), *frame.cards, *(((frame.upon, 1),) if frame.upon else ())]
         slugs = [slug for slug, _ in cards]
         passive = not asked and any(spot.raw.lower().startswith(("is ", "wird ")) for spot in frame.spots)
@@ -326,7 +326,7 @@ class Teller:
         """An Attack of which nobody says whose it is hits whoever asks."""
         return casting.sufferer(self.q) == ME or self.q.asks("protect")
 
-    def _buys(self, frame: Frame, who: str, asked: bool) -> bool:
+    def _buys(self, frame: AskedFrame, who: str, asked: bool) -> bool:
         who = who or self.mover or ME
         for slug, n in frame.cards:
             cost = facts()[slug].cost
@@ -345,7 +345,7 @@ class Teller:
                 self.deeds += [(("buy",), slug, who, "")] * n
         return True
 
-    def _does(self, frame: Frame, who: str, asked: bool) -> bool:
+    def _does(self, frame: AskedFrame, who: str, asked: bool) -> bool:
         cards, by = list(frame.cards), frame.by
         if frame.with_it and not asked:
             cards, by = [], frame.with_it  # I discard cards because of a Militia
@@ -449,7 +449,7 @@ class Teller:
         return Stage(scene, self.deeds, self.tool, self.begun, self.ordered)
 
 
-def stages(q: Question, before: Sequence[Frame], question: Frame) -> Iterator[Stage]:
+def stages(q: Question, before: Sequence[AskedFrame], question: AskedFrame) -> Iterator[Stage]:
     """Every way in which it may have been meant, the likeliest first.
 
     What is gained comes from a card or is bought; two cards are played in either order; with one Action, or with as
@@ -498,7 +498,7 @@ def as_told(stage: Stage) -> list[Played]:
     return []
 
 
-def action_left(frame: Frame) -> bool:
+def action_left(frame: AskedFrame) -> bool:
     """I still have an Action."""
     left = frame.has("left-over", "still", "another") and not frame.numbers and not frame.cards
     return left and frame.has("unit-actions") and not frame.has("not") and frame.who in ("", ME)

@@ -8,7 +8,18 @@ from dataclasses import replace
 from rules.engine.kinds import modelled
 from rules.facts import facts
 from rules.questions.amounts import UNITS
-from rules.questions.frames import TURNS_ROUND, WITH, Frame, asked, frames, in_return, joined, listed, to_itself, told
+from rules.questions.frames import (
+    TURNS_ROUND,
+    WITH,
+    AskedFrame,
+    asked,
+    frames,
+    in_return,
+    joined,
+    listed,
+    to_itself,
+    told,
+)
 from rules.questions.judging import in_the_trash, judged
 from rules.questions.otherwise import compared
 from rules.questions.probes import discards_to, shields
@@ -68,7 +79,7 @@ def story(q: Question) -> Verdict | None:
     return _decided(q, found) or (_decided(q, in_turn) if in_turn else None)
 
 
-def _kept_from(found: Sequence[Frame]) -> list[Frame]:
+def _kept_from(found: Sequence[AskedFrame]) -> list[AskedFrame]:
     """Does my Moat stop him from getting his Gold: whether he gets it, and the answer the other way round."""
     if len(found) < 3 or sum(frame.asked for frame in found[-2:]) != 1 or any(frame.asked for frame in found[:-2]):
         return []
@@ -81,7 +92,7 @@ def _kept_from(found: Sequence[Frame]) -> list[Frame]:
     return [*found[:-2], replace(deed, who=OTHER, owner="", asked=True, part=stops.part, modal="")]
 
 
-def _one_then_other(found: Sequence[Frame]) -> list[Frame]:
+def _one_then_other(found: Sequence[AskedFrame]) -> list[AskedFrame]:
     """May I play it and draw two cards: what comes of it when it is played."""
     if len(found) < 3 or not (found[-1].asked and found[-2].asked) or any(frame.asked for frame in found[:-2]):
         return []
@@ -92,7 +103,7 @@ def _one_then_other(found: Sequence[Frame]) -> list[Frame]:
     return [*found[:-2], replace(one, asked=False, modal="", part=-1), two]
 
 
-def _decided(q: Question, found: Sequence[Frame]) -> Verdict | None:
+def _decided(q: Question, found: Sequence[AskedFrame]) -> Verdict | None:
     before, question = told(found), _question(found)
     before = [frame for frame in before if frame is not question]
     if any(frame.part == question.part for frame in before if question):
@@ -149,14 +160,14 @@ def _decided(q: Question, found: Sequence[Frame]) -> Verdict | None:
     return first if not doubtful else None  # can it: it hangs on where the card lies
 
 
-def _first_ones(frame: Frame) -> bool:
+def _first_ones(frame: AskedFrame) -> bool:
     """My first Action; a Copper first and a Gold second: in the order in which it is told."""
     nth = [spot.raw.lower() for spot in frame.spots if spot.meaning == "nth"]
     in_order = len(nth) == len(frame.cards) == 2 and nth[0] in FIRST and nth[1] in SECOND
     return in_order or all(each in FIRST for each in nth)
 
 
-def _whose(before: Sequence[Frame]) -> list[Frame]:
+def _whose(before: Sequence[AskedFrame]) -> list[AskedFrame]:
     """An Attack of which nobody says whose it is: not theirs who show a Moat or have a Lighthouse."""
     held = [frame for frame in before if frame.deed in ("reveal", "react", *LYING) and len(frame.cards) == 1]
     shielded = {frame.who or frame.owner or ME for frame in held if shields(frame.slugs[0])}
@@ -164,14 +175,14 @@ def _whose(before: Sequence[Frame]) -> list[Frame]:
         return [*before]
     attacker = OTHER if shielded == {ME} else ME
 
-    def open_to_all(frame: Frame) -> bool:
+    def open_to_all(frame: AskedFrame) -> bool:
         said = frame.who or frame.owner or frame.victim or frame.by or frame.upon
         return frame.deed == "play" and not said and any(map(attack, frame.slugs))
 
     return [replace(frame, who=attacker) if open_to_all(frame) else frame for frame in before]
 
 
-def _headed(q: Question, found: Sequence[Frame]) -> list[Frame]:
+def _headed(q: Question, found: Sequence[AskedFrame]) -> list[AskedFrame]:
     """Smugglers: my neighbour got a Gold. Can I take one? What the others did comes before the card of the heading."""
     heading = listed(found[0]) and len(found[0].cards) == 1 if found else False
     named = q.cards[0] if q.cards else None
@@ -182,9 +193,9 @@ def _headed(q: Question, found: Sequence[Frame]) -> list[Frame]:
     return [*found[1 : others[-1] + 1], found[0], *found[others[-1] + 1 :]]
 
 
-def _told_once(found: Sequence[Frame]) -> list[Frame]:
+def _told_once(found: Sequence[AskedFrame]) -> list[AskedFrame]:
     """I get it from a Bureaucrat instead of buying it; he did not buy it but got it with a Mine: it is gained."""
-    whole: list[Frame] = []
+    whole: list[AskedFrame] = []
     for frame in found:
         last = whole[-1] if whole else None
         if _made_to(frame):
@@ -203,14 +214,14 @@ def _told_once(found: Sequence[Frame]) -> list[Frame]:
     return whole
 
 
-def _made_to(frame: Frame) -> bool:
+def _made_to(frame: AskedFrame) -> bool:
     """Margrave makes me go down to 3 cards: it is played, and does what it says."""
     card = frame.slugs[0] if len(frame.cards) == 1 and not (frame.asked or frame.by or frame.owner == ME) else ""
     makes = bool(card) and attack(card) and frame.deed == "discard" and frame.who == ME
     return makes and len(frame.numbers) == 1 and discards_to((card,), frame.numbers[0]) and not frame.has(*TURNS_ROUND)
 
 
-def _told_before(earlier: Sequence[Frame], frame: Frame) -> bool:
+def _told_before(earlier: Sequence[AskedFrame], frame: AskedFrame) -> bool:
     """I remodel a Nomads, do I get 2 Coins for trashing it: that it is trashed is told already."""
     if frame.asked or not frame.meant or frame.by or frame.numbers or not (earlier and earlier[-1].asked):
         return False
@@ -218,7 +229,7 @@ def _told_before(earlier: Sequence[Frame], frame: Frame) -> bool:
     return frame.deed in ("trash", "discard") and len(same) == 1 and not frame.has(*TURNS_ROUND, "other")
 
 
-def _not_bought(frame: Frame, found: Sequence[Frame]) -> bool:
+def _not_bought(frame: AskedFrame, found: Sequence[AskedFrame]) -> bool:
     """I take it with a Remodel, so it is not bought: that is said already."""
     others = [each for each in TURNS_ROUND if each != "not"]
     gained = {slug for each in told(found) if each.deed in ("gain", "upgrade", "to-hand") for slug in each.slugs}
@@ -227,7 +238,7 @@ def _not_bought(frame: Frame, found: Sequence[Frame]) -> bool:
     return frame.deed == "buy" and not frame.asked and frame.has("not") and not frame.has("only", *others)
 
 
-def _no_action_left(frame: Frame, found: Sequence[Frame]) -> bool:
+def _no_action_left(frame: AskedFrame, found: Sequence[AskedFrame]) -> bool:
     """I have no Actions left: where another card turned over what is played, none is needed."""
     none = frame.deed == "have" and frame.has("unit-actions") and frame.has("not") and not (frame.cards or frame.asked)
     turned = {slug for each in told(found) if each.deed in ("reveal", "discard") and each.by for slug in each.slugs}
@@ -235,7 +246,7 @@ def _no_action_left(frame: Frame, found: Sequence[Frame]) -> bool:
     return none and bool(turned) and bool(played) and all({*each.slugs} <= turned for each in played)
 
 
-def _rephrased(q: Question, before: Sequence[Frame], question: Frame) -> Frame:
+def _rephrased(q: Question, before: Sequence[AskedFrame], question: AskedFrame) -> AskedFrame:
     """May I pick a Duchy: gain it. Do I have it in hand again: does it come there. Both: what was told of."""
     question = _in_place(q, _drawn(question))
     if question.deed in ("choose", "copy") and question.modal == "can" and question.cards:
@@ -261,7 +272,7 @@ def _rephrased(q: Question, before: Sequence[Frame], question: Frame) -> Frame:
 GETTING = ("get", "got", "receiv", "give", "bekomm", "krieg", "erhalt", "erhält", "gib")
 
 
-def _drawn(question: Frame) -> Frame:
+def _drawn(question: AskedFrame) -> AskedFrame:
     """Does she still get her 2 cards, the Wharf's two cards: draw them."""
     its = len(question.cards) == 1 and question.has("give") and question.has("extra-turn", "next-turn")
     gets = question.deed == "gain" and question.has("unit-cards") and (len(question.numbers) == 1 or its)
@@ -274,7 +285,7 @@ def _drawn(question: Frame) -> Frame:
     return replace(question, deed="draw", cards=(), modal="", by=question.slugs[0] if question.cards else "")
 
 
-def _in_place(q: Question, question: Frame) -> Frame:
+def _in_place(q: Question, question: AskedFrame) -> AskedFrame:
     """A Silver instead of the Curse: the Curse becomes a Silver."""
     spot = next((spot for spot in question.spots if spot.meaning == "instead"), None)
     if spot is None or question.deed not in ("", "gain", "have") or len(question.cards) != 2 or question.by:
@@ -290,7 +301,7 @@ def _in_place(q: Question, question: Frame) -> Frame:
     )
 
 
-def _still_gives(question: Frame) -> Frame:
+def _still_gives(question: AskedFrame) -> AskedFrame:
     """Does the Gold still count, does it make money: whether it gives its Coins."""
     counts = [spot for spot in question.spots if spot.meaning in ("count", "worth", "unit-coins")]
     if not counts or question.has(*(each for each in TURNS_ROUND if each not in ("count", "worth"))):
@@ -303,13 +314,13 @@ def _still_gives(question: Frame) -> Frame:
     return replace(question, deed="give", who=ME, spots=spots)
 
 
-def _looked_at(frame: Frame, actors: Sequence[str]) -> bool:
+def _looked_at(frame: AskedFrame, actors: Sequence[str]) -> bool:
     """Among the four that I look at: as many as the card says."""
     lines = [line[0].lower() for slug in actors for line in facts()[slug].lines]
     return frame.deed == "reveal" and all(any(f"top {n} cards" in line for line in lines) for n in frame.numbers)
 
 
-def _described(frame: Frame) -> bool:
+def _described(frame: AskedFrame) -> bool:
     """The blocked card: which one that is, is not said; nor what one card is to another."""
     if not frame.deed and len(frame.cards) > 1 and frame.has("be") and frame.has("text"):
         return True  # the top card for my Vassal is a Moat
@@ -317,7 +328,7 @@ def _described(frame: Frame) -> bool:
     return bool(frame.with_it) and any(spot.meaning == "unit-cards" and spot.at in words for spot in frame.spots)
 
 
-def _unclear(q: Question, question: Frame) -> bool:
+def _unclear(q: Question, question: AskedFrame) -> bool:
     """What is asked is not wholly read: a verb that nothing knows; who stays with whom; a card for a Tunnel; for 5."""
     if not question.deed and question.has("do", "be") and not question.modal and not question.has("from-trash"):
         return True
@@ -335,7 +346,7 @@ def _unclear(q: Question, question: Frame) -> bool:
     return bool(units and question.numbers) and not any(at + 1 in units for _, at in q.numbers)
 
 
-def _too_late(before: Sequence[Frame], question: Frame) -> bool:
+def _too_late(before: Sequence[AskedFrame], question: AskedFrame) -> bool:
     """What an Attack does is done already; then another card is shown."""
     shown = question.deed in ("reveal", "react")
     hit = [frame for frame in before if frame.deed in ("discard", "gain", "trash") and (frame.by or frame.with_it)]
@@ -343,18 +354,18 @@ def _too_late(before: Sequence[Frame], question: Frame) -> bool:
     return shown and any(attack(frame.by or frame.with_it) for frame in hit)
 
 
-def _unread(question: Frame) -> bool:
+def _unread(question: AskedFrame) -> bool:
     read = {"from-trash"} if in_the_trash(question) else set[str]()
     on_deck = question.deed == "topdeck" and (question.by or question.modal == "can")
     read |= {"clean-up"} if on_deck else set()  # with a Scheme, or by itself
     return question.has(*(each for each in UNREAD if each not in read))
 
 
-def _lasting_attack(frame: Frame) -> bool:
+def _lasting_attack(frame: AskedFrame) -> bool:
     return frame.deed in ("in-play", "stay", "have") and any(attack(slug) for slug in frame.slugs)
 
 
-def _alone(q: Question, found: Sequence[Frame]) -> bool:
+def _alone(q: Question, found: Sequence[AskedFrame]) -> bool:
     """What can be done with a card, and nothing else is said."""
     frame = found[0]
     simple = len(found) == 1 and bool(frame.by) and frame.deed in KINDS and len(frame.cards) == 1
@@ -364,7 +375,7 @@ def _alone(q: Question, found: Sequence[Frame]) -> bool:
     return simple and plainly and single and not unsaid and set(q.slugs) == {frame.by, *frame.slugs}
 
 
-def _uncounted(question: Frame, before: Sequence[Frame]) -> bool:
+def _uncounted(question: AskedFrame, before: Sequence[AskedFrame]) -> bool:
     """A number that is not so many Coins or Actions, nor down to how many is discarded; "another" that is no extra."""
     down_to = question.deed == "discard" or (question.deed in ("draw", "reveal") and question.has("unit-cards"))
     amounts = any(spot.meaning in UNITS for spot in question.spots) or down_to
@@ -376,7 +387,7 @@ def _uncounted(question: Frame, before: Sequence[Frame]) -> bool:
     return not extra or bool(question.numbers and (not amounts or question.deed == "buy"))
 
 
-def _one_more_of(before: Sequence[Frame], question: Frame) -> Frame | None:
+def _one_more_of(before: Sequence[AskedFrame], question: AskedFrame) -> AskedFrame | None:
     """The first Silver that I play is trashed; do I lose the second one, too? It is played after the other."""
     if question.deed not in ("lose", "trash") or question.modal or len(question.cards) != 1 or question.who != ME:
         return None
@@ -407,7 +418,7 @@ def _is_it(q: Question, one: int, two: int) -> bool:
     return (abs(one - two) <= 2 and not apart_from_it) or bool(between & IS)
 
 
-def _question(found: Sequence[Frame]) -> Frame | None:
+def _question(found: Sequence[AskedFrame]) -> AskedFrame | None:
     """What is asked; "does that work?", "legal?" ask whether the last deed told can be done."""
     asks = [frame for frame in asked(found) if frame.deed or frame.cards or frame.modal]
     if not asks:

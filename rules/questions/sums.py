@@ -15,7 +15,7 @@ from rules.questions.frames import (
     PRONOUNS,
     TURNS_ROUND,
     WITH,
-    Frame,
+    AskedFrame,
     all_of,
     asked,
     frames,
@@ -158,12 +158,12 @@ def _summed(q: Question, bought: str = BOUGHT[0]) -> Verdict | None:
     return None
 
 
-def _frames(q: Question, said: Numbers) -> list[Frame]:
+def _frames(q: Question, said: Numbers) -> list[AskedFrame]:
     """The deeds, with what only a list or a number says of them.
 
     Four cards trashed with a Chapel: the Chapel is played. A Smithy under a Blockade: it was put there.
     """
-    found: list[Frame] = []
+    found: list[AskedFrame] = []
     for frame in in_a_row(q, [_played_again(q, one_of_them(q, frame)) for frame in frames(q)]):
         words = {token.word for token in q.tokens[frame.part :]}
         if found and _played_by_both(q, found[-1], frame):
@@ -210,7 +210,7 @@ def _frames(q: Question, said: Numbers) -> list[Frame]:
     return found
 
 
-def _played_again(q: Question, frame: Frame) -> Frame:
+def _played_again(q: Question, frame: AskedFrame) -> AskedFrame:
     """Throne Room on Throne Room: two of them. Played twice with it: that is what it does."""
     throne = frame.upon or frame.by
     if frame.asked or not throne or not player_of_cards(throne):
@@ -222,7 +222,7 @@ def _played_again(q: Question, frame: Frame) -> Frame:
     return replace(frame, spots=spots) if frame.deed == "play" else frame
 
 
-def _played_by_both(q: Question, last: Frame, frame: Frame) -> bool:
+def _played_by_both(q: Question, last: AskedFrame, frame: AskedFrame) -> bool:
     """Throne Room on Throne Room, then Smithy and Market: the second one plays each of them."""
     throne, n = last.cards[0] if last.cards else ("", 0)
     if last.asked or frame.asked or n != 2 or not player_of_cards(throne):
@@ -234,25 +234,25 @@ def _played_by_both(q: Question, last: Frame, frame: Frame) -> bool:
     return chosen and fits and bool(frame.cards) and len(last.cards) - 1 + len(frame.cards) <= often(throne)
 
 
-def _by_hand(q: Question, frame: Frame) -> bool:
+def _by_hand(q: Question, frame: AskedFrame) -> bool:
     """One card is played, and no other one plays it."""
     return [n for _, n in frame.cards] == [1] and not (frame.by or frame.upon or any(map(player_of_cards, q.actors)))
 
 
-def _not_counted(frame: Frame, found: Sequence[Frame]) -> bool:
+def _not_counted(frame: AskedFrame, found: Sequence[AskedFrame]) -> bool:
     """Not counting the Border Village itself: a card that was spoken of."""
     spoken_of = {slug for each in found for slug in (*each.slugs, each.by, each.upon)}
     return not frame.deed and frame.has("not") and frame.has("count") and set(frame.slugs) <= spoken_of
 
 
-def _with_so_many(q: Question, frame: Frame) -> bool:
+def _with_so_many(q: Question, frame: AskedFrame) -> bool:
     """A card that is played, and behind it how many cards are in hand then."""
     named = next((each for each in q.cards if each.slug in frame.slugs and each.at >= frame.part), None)
     behind = named is not None and named.end < len(q.tokens) and q.tokens[named.end].word in ("with", "mit")
     return behind and len(frame.cards) == 1 and facts()[frame.slugs[0]].kind != BASIC and not frame.asked
 
 
-def _upon_it(q: Question, frame: Frame, last: Frame) -> bool:
+def _upon_it(q: Question, frame: AskedFrame, last: AskedFrame) -> bool:
     """A Throne Room, and on it a Laboratory."""
     one, two = last.slugs[-1:], frame.slugs
     said = {token.word for token in q.tokens[frame.part : frame.part + 3]} & {"darauf", "drauf"}
@@ -260,19 +260,19 @@ def _upon_it(q: Question, frame: Frame, last: Frame) -> bool:
     return bool(said) and bare and len(two) == 1 and bool(one) and player_of_cards(one[0])
 
 
-def _listed_before(q: Question, found: Sequence[Frame], frame: Frame) -> bool:
+def _listed_before(q: Question, found: Sequence[AskedFrame], frame: AskedFrame) -> bool:
     """Names without a deed, in the same sentence: what is said behind the last of them is said of all."""
     between = q.tokens[found[-1].part : frame.part] if found else []
     return bool(found) and listed(found[-1]) and not any(token.raw in (".", ":", "!", "?") for token in between)
 
 
-def _more_of_it(frame: Frame, last: Frame) -> Frame:
+def _more_of_it(frame: AskedFrame, last: AskedFrame) -> AskedFrame:
     """Throne Room on Treasure Map, with two more in hand."""
     slug = last.upon or (last.slugs[-1] if last.slugs else "")
     return replace(frame, cards=((slug, frame.numbers[0] if frame.numbers else 1),), numbers=()) if slug else frame
 
 
-def _resolved(frame: Frame, found: Sequence[Frame]) -> bool:
+def _resolved(frame: AskedFrame, found: Sequence[AskedFrame]) -> bool:
     """Once the Tactician has done its thing: it says when, of a card that was spoken of."""
     spoken_of = {slug for each in found for slug in (*each.slugs, each.by, each.upon)}
     when = frame.has("if", "once") and frame.has("happen", "do") and frame.deed in ("", "have")
@@ -280,7 +280,7 @@ def _resolved(frame: Frame, found: Sequence[Frame]) -> bool:
     return when and bool(frame.cards) and set(frame.slugs) <= spoken_of and not frame.asked
 
 
-def _wanted(q: Question, found: Sequence[Frame], said: Numbers) -> Sum | None:
+def _wanted(q: Question, found: Sequence[AskedFrame], said: Numbers) -> Sum | None:
     asks = asked(found)
     counting = [frame for frame in asks if frame.has("how-many", "what") or _how_often(q, frame)]
     if len(counting) != 1:
@@ -338,14 +338,14 @@ def _wanted(q: Question, found: Sequence[Frame], said: Numbers) -> Sum | None:
     return wanted if question.has("how-many") or wanted.brings or wanted.limit else None
 
 
-def _how_often(q: Question, question: Frame) -> bool:
+def _how_often(q: Question, question: AskedFrame) -> bool:
     """How often is the Smithy played, how many times do I get to play it: of one card that is named."""
     words = " ".join(token.word for token in q.tokens[question.part :])
     said = re.search(r"how (often|many times)|wie (oft|viele? ?mal)|wieviele? ?mal", words)
     return bool(said) and question.deed == "play" and len(question.cards) == 1 and not question.by
 
 
-def _as_it_is_said(question: Frame, before: Sequence[Frame]) -> Frame:
+def _as_it_is_said(question: AskedFrame, before: Sequence[AskedFrame]) -> AskedFrame:
     """How much is that: Coins, where only Treasures were played. How many cards come next turn: they are drawn."""
     raw = {plain(spot.raw) for spot in question.spots}
     units = question.has("unit-cards", "worth", "cost", "cheaper", *UNITS)
@@ -368,12 +368,12 @@ def _as_it_is_said(question: Frame, before: Sequence[Frame]) -> Frame:
     return question
 
 
-def _ends_up(question: Frame) -> bool:
+def _ends_up(question: AskedFrame) -> bool:
     said = any(spot.meaning == "have" and spot.raw.lower().startswith("end up") for spot in question.spots)
     return said and len(question.cards) == 1 and facts()[question.slugs[0]].kind == BASIC and not question.meant
 
 
-def _of_them(question: Frame, said: Numbers) -> Frame:
+def _of_them(question: AskedFrame, said: Numbers) -> AskedFrame:
     """How many of them: of the cards of which so many were told, whatever they are; else of those that were named."""
     asks = next((spot for spot in question.spots if spot.meaning == "how-many"), None)
     if asks is None or asks.length < OF_THEM or not (said.hands or said.moved):
@@ -382,7 +382,7 @@ def _of_them(question: Frame, said: Numbers) -> Frame:
     return replace(question, spots=spots, cards=() if question.meant else question.cards, meant=False)
 
 
-def _giver(q: Question, question: Frame) -> str:
+def _giver(q: Question, question: AskedFrame) -> str:
     """From the Merchant, discarded to the Militia, do the Merchants give me: through which card it comes."""
     named = [each for each in q.cards if each.at >= question.part and each.slug in question.slugs]
     if len(named) != 1 or len(question.cards) != 1 or question.meant or facts()[named[0].slug].kind == BASIC:
@@ -391,7 +391,7 @@ def _giver(q: Question, question: Frame) -> str:
     return named[0].slug if through_it and plays(named[0].slug) and question.has("unit-cards", *UNITS) else ""
 
 
-def _options(found: Sequence[Frame]) -> tuple[str, ...] | None:
+def _options(found: Sequence[AskedFrame]) -> tuple[str, ...] | None:
     """And choose the cards: which of its options a card is used for; None where that is not one of these."""
     chosen = [frame for frame in told(found) if frame.deed == "choose"]
     units = [spot.meaning for frame in chosen for spot in frame.spots if spot.meaning in OPTIONS]
@@ -400,7 +400,7 @@ def _options(found: Sequence[Frame]) -> tuple[str, ...] | None:
     return OPTIONS[units[0]] if units else ()
 
 
-def _gains_one(frame: Frame) -> bool:
+def _gains_one(frame: AskedFrame) -> bool:
     """I gain another card for it: whatever it is."""
     return frame.deed == "gain" and not frame.cards and not frame.by and frame.has("unit-cards")
 
@@ -412,12 +412,12 @@ def _other_nth(q: Question, start: int) -> bool:
     )
 
 
-def _until(frame: Frame) -> bool:
+def _until(frame: AskedFrame) -> bool:
     """Before I discard: it says when, not what was done."""
     return frame.has("earlier") and not frame.cards and frame.deed in KINDS and bool(frame.who)
 
 
-def _understood(found: Sequence[Frame], wanted: Sum) -> bool:
+def _understood(found: Sequence[AskedFrame], wanted: Sum) -> bool:
     """Each word of the story says something that is read here."""
     for frame in found:
         known = {*TOLD}
@@ -456,18 +456,18 @@ def _understood(found: Sequence[Frame], wanted: Sum) -> bool:
     return True
 
 
-def _when_done(question: Frame) -> bool:
+def _when_done(question: AskedFrame) -> bool:
     """Once it is done, sobald er fertig ist: when all is over that was told."""
     once = next((spot.at for spot in question.spots if spot.meaning == "once"), None)
     return once is not None and any(spot.at > once and plain(spot.raw) in DONE for spot in question.spots)
 
 
-def _that(question: Frame) -> bool:
+def _that(question: AskedFrame) -> bool:
     """How many Favors is that worth: what was done brings them."""
     return question.meant and question.has(*UNITS) and not question.has("unit-points")
 
 
-def _done_with_it(q: Question, before: list[Frame], wanted: Sum) -> tuple[list[Frame], Sum]:
+def _done_with_it(q: Question, before: list[AskedFrame], wanted: Sum) -> tuple[list[AskedFrame], Sum]:
     """How many Coins do I get from salvaging a Province, how many cards with a City: first it is done."""
     question = wanted.question
     by, upon = question.by, question.slugs[0] if question.by and question.cards else ""
@@ -483,7 +483,7 @@ def _done_with_it(q: Question, before: list[Frame], wanted: Sum) -> tuple[list[F
     return [*before, done], replace(wanted, question=replace(question, cards=(), by=""))
 
 
-def _acts(frame: Frame, slug: str) -> bool:
+def _acts(frame: AskedFrame, slug: str) -> bool:
     """It is played, or waits for the next turn; what else lies there has done what it does."""
     return frame.deed not in LYING or lasting(slug)
 

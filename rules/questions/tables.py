@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from rules.questions.adding import Sum
-from rules.questions.frames import Frame
+from rules.questions.frames import AskedFrame
 from rules.questions.numbers import Numbers
 from rules.questions.scene import ME, Played, Scene, play
 from rules.questions.staging import KINDS, MOVED, Stage
@@ -24,7 +24,7 @@ def so_many(stage: Stage, movers: Sequence[str], n: int) -> Stage:
     )
 
 
-def hand_of(frame: Frame) -> tuple[str, bool]:
+def hand_of(frame: AskedFrame) -> tuple[str, bool]:
     """Whose hand is told, and whether these are all of its cards: my hand is a Copper and an Estate."""
     return frame.who or frame.owner or ME, frame.has("in-hand") and frame.has("be", "only")
 

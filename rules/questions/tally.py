@@ -15,7 +15,7 @@ from rules.questions.adding import STATE
 from rules.questions.amounts import UNITS
 from rules.questions.bought import bought
 from rules.questions.frames import WITH
-from rules.questions.names import Named
+from rules.questions.names import NamedCard
 from rules.questions.probes import often, player_of_cards, plays, plays_it
 from rules.questions.question import BASIC, SILENT, Question, Spot
 from rules.questions.scene import DRAWN_ACTIONS, ME, Played, Scene, name, play
@@ -45,7 +45,7 @@ OF_THEM = any_of("davon, them, those")
 
 
 @dataclass(frozen=True)
-class Turn:
+class TalliedTurn:
     """What is played: by hand first, then a Throne Room on what it plays, then the Treasures."""
 
     before: tuple[str, ...] = ()
@@ -110,7 +110,7 @@ def tallied(q: Question) -> Verdict | None:
     return found if found is None or (other is not None and other.value == found.value) else None
 
 
-def _decided(q: Question, turn: Turn, subject: tuple[str, ...], asked_from: int) -> Verdict | None:
+def _decided(q: Question, turn: TalliedTurn, subject: tuple[str, ...], asked_from: int) -> Verdict | None:
     if len(subject) > 1 and {*subject} == {*turn.doubled, *turn.before}:
         subject = ()
     chosen = _so_many_chosen(q, turn, subject, asked_from)
@@ -129,7 +129,7 @@ def _decided(q: Question, turn: Turn, subject: tuple[str, ...], asked_from: int)
     return ruled(q, found[1], found[0], counted(n) if n < 13 else (f"{n}.", f"{n}."), kind="story")
 
 
-def _runs(turn: Turn, scene: Scene) -> list[Played]:
+def _runs(turn: TalliedTurn, scene: Scene) -> list[Played]:
     """With one Action, or with as many as it takes."""
     for actions in (1, max(1, len(turn.before) + bool(turn.thrones))):
         runs = play(replace(scene, actions=actions))
@@ -146,7 +146,7 @@ def _both_turns(q: Question) -> bool:
     return any(spot.meaning == "both" and {spot.at, spot.at + 1, spot.at + 2} & turns for spot in q.spots)
 
 
-def _held_back(q: Question, turn: Turn) -> bool:
+def _held_back(q: Question, turn: TalliedTurn) -> bool:
     """Poor House and six Coppers in hand: nobody says that they are played."""
     places = [spot.at for spot in q.spots if spot.meaning == "in-hand"]
     nearest = {
@@ -182,9 +182,9 @@ def _one_more(q: Question, spot: Spot) -> bool:
     return second and named is not None and player_of_cards(named.slug)
 
 
-def _of_the_last(q: Question) -> dict[int, Named]:
+def _of_the_last(q: Question) -> dict[int, NamedCard]:
     """Two Smithies, of which nobody says the name again: I hold two, both get played."""
-    found: dict[int, Named] = {}
+    found: dict[int, NamedCard] = {}
     for _, at in q.numbers:
         before = [named for named in q.cards if named.end <= at]
         bare = not any(spot.at == at + 1 and spot.meaning.startswith("unit-") for spot in q.spots)
@@ -193,14 +193,14 @@ def _of_the_last(q: Question) -> dict[int, Named]:
     return found
 
 
-def _copies(q: Question, named: Named) -> int:
+def _copies(q: Question, named: NamedCard) -> int:
     said = [n for n, at in q.numbers if at == named.at - 1]
     said += [n for n, at in q.numbers if _of_the_last(q).get(at) == named]
     both = any(spot.meaning == "both" and spot.at + spot.length == named.at for spot in q.spots)
     return min(max([*said, 2 if both else 1]), MOST_COPIES)
 
 
-def _turn(q: Question, asked_from: int) -> Turn | None:
+def _turn(q: Question, asked_from: int) -> TalliedTurn | None:
     """The cards in their order; None where it is not clear what plays what, or which of them comes last."""
     cards = [named for named in q.cards if named.at < asked_from]
     thrones = [named for named in cards if player_of_cards(named.slug)]
@@ -232,10 +232,10 @@ def _turn(q: Question, asked_from: int) -> Turn | None:
     chain = tuple(named.slug for named in thrones for _ in range(_copies(q, named)))
     if len(last) > 1 or not _said_often(q, chain):
         return None
-    return Turn(tuple(before), chain, tuple(doubled), (*treasures, *last))
+    return TalliedTurn(tuple(before), chain, tuple(doubled), (*treasures, *last))
 
 
-def _one_more_of_it(q: Question, named: Named) -> bool:
+def _one_more_of_it(q: Question, named: NamedCard) -> bool:
     """A Silver, then another Silver; Village, Village: as many as are named."""
     more = any(spot.meaning == "another" and spot.at + spot.length == named.at for spot in q.spots)
     return more or named.slug in q.in_a_row
@@ -247,13 +247,13 @@ def _said_often(q: Question, thrones: Sequence[str]) -> bool:
     return times <= {often(slug) for slug in thrones}
 
 
-def _passive(q: Question, named: Named, throne: Named) -> bool:
+def _passive(q: Question, named: NamedCard, throne: NamedCard) -> bool:
     """A Merchant doubled by a Throne Room."""
     between = {token.word for token in q.tokens[named.end : throne.at]}
     return bool(between & WITH) and not any(named.end <= each.at < throne.at for each in q.cards)
 
 
-def _comes_last(q: Question, named: Named) -> bool:
+def _comes_last(q: Question, named: NamedCard) -> bool:
     """Bank as my last Treasure; after three Coppers the Bank."""
     start = max([named.at - 4, 0, *(each.end for each in q.cards if each.end <= named.at)])
     parts = [token.at for token in q.tokens if token.mark or token.word in ("and", "und", "then", "dann")]
@@ -261,7 +261,7 @@ def _comes_last(q: Question, named: Named) -> bool:
     return bool({token.word for token in q.tokens[start:end]} & LAST)
 
 
-def _as_told(turn: Turn, run: Played) -> bool:
+def _as_told(turn: TalliedTurn, run: Played) -> bool:
     """Each card was played, as often as it is."""
     played = [slug for step in run.steps if step.kind == "play" for slug in step.cards]
     times = often(turn.thrones[-1]) if turn.thrones else 1
@@ -275,7 +275,7 @@ def _as_told(turn: Turn, run: Played) -> bool:
     return not over and all(played.count(slug) == n for slug, n in wanted.items())
 
 
-def _so_many_chosen(q: Question, turn: Turn, subject: Sequence[str], asked_from: int) -> Verdict | None:
+def _so_many_chosen(q: Question, turn: TalliedTurn, subject: Sequence[str], asked_from: int) -> Verdict | None:
     """How many Actions can I play twice with it: as many as one Throne Room plays another."""
     asks = [spot for spot in q.spots if spot.at >= asked_from]
     meanings = {spot.meaning for spot in asks}
@@ -305,7 +305,7 @@ def _played_often(run: Played, held: Sequence[str], times: int) -> Finding:
     return Finding(len(found) // times, tuple(found))
 
 
-def _added(q: Question, turn: Turn, subject: Sequence[str], asked_from: int, run: Played) -> Finding | None:
+def _added(q: Question, turn: TalliedTurn, subject: Sequence[str], asked_from: int, run: Played) -> Finding | None:
     """What is asked of it all, or of one card."""
     asks = [spot for spot in q.spots if spot.at >= asked_from] if asked_from < len(q.tokens) else q.spots
     meanings = {spot.meaning for spot in asks}
@@ -340,7 +340,7 @@ def _of_both(q: Question, at: int) -> bool:
 Counted = list[tuple[int, int, int]]
 
 
-def _coming(found: Counted, turn: Turn, subject: Sequence[str], words: set[str], run: Played) -> Counted:
+def _coming(found: Counted, turn: TalliedTurn, subject: Sequence[str], words: set[str], run: Played) -> Counted:
     """All of it; of one card what it gives, and for a Treasure in all also what others give for it."""
     if not subject:
         givers = {run.steps[n].path[0][0] for n, _, _ in found if run.steps[n].path}
@@ -358,7 +358,7 @@ def _coming(found: Counted, turn: Turn, subject: Sequence[str], words: set[str],
     return around if turn.treasures.count(slug) == 1 and not words & EXTRA else []
 
 
-def _times(turn: Turn, subject: Sequence[str], run: Played) -> Finding | None:
+def _times(turn: TalliedTurn, subject: Sequence[str], run: Played) -> Finding | None:
     slugs = subject or tuple(dict.fromkeys(turn.doubled))
     found = [n for n, step in enumerate(run.steps) if step.kind == "play" and slugs and slugs[0] in step.cards]
     return Finding(len(found), tuple(found)) if len(slugs) == 1 and slugs[0] in turn.doubled else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rules.facts import facts
-from rules.questions.names import Named
+from rules.questions.names import NamedCard
 from rules.questions.probes import player_of_cards
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, Played
@@ -62,7 +62,7 @@ def trashed(q: Question, asked_from: int) -> Trashed | None:
     return Trashed((*found, *("copper",) * REST), tuple(by.items()), frozenset(used - copies))
 
 
-def _goes(q: Question, by: Named, thing: Named, words: set[int]) -> bool:
+def _goes(q: Question, by: NamedCard, thing: NamedCard, words: set[int]) -> bool:
     """A Chapel on four Coppers, trashing an Estate, ein Kupfer entsorgt."""
     near = any(by.end <= at < thing.at or 0 <= at - thing.end < NEAR for at in words)
     before = {token.word for token in q.tokens[max(thing.at - 2, by.end) : thing.at]}

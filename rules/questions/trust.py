@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from rules.facts import facts
-from rules.questions.frames import POSSESSIVE, WITH, Frame, asked, to_itself, told
+from rules.questions.frames import POSSESSIVE, WITH, AskedFrame, asked, to_itself, told
 from rules.questions.probes import SAFE, discards_to, player_of_cards, plays, shields
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, Played, name
@@ -30,7 +30,7 @@ TOTAL = any_of("total, altogether, insgesamt, zusammen, together")
 MANY = 3  # so many of a card: more than any table has unless it is told
 
 
-def unheeded(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
+def unheeded(q: Question, found: Sequence[AskedFrame], verdict: Verdict) -> bool:
     """Words that no table heeds: all show a Moat, one card is exchanged, only the first time, a trashed card, back."""
     words = [token.word for token in q.tokens]
     before, question = told(found), asked(found)
@@ -98,7 +98,7 @@ def unheeded(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
     return any(_gained_with(q, frame) for frame in before) and _buys(verdict)
 
 
-def _told_backwards(before: Sequence[Frame]) -> bool:
+def _told_backwards(before: Sequence[AskedFrame]) -> bool:
     """I trash a Gold, a Highway was played before."""
     later = [frame for n, frame in enumerate(before) if frame.deed and any(each.deed for each in before[:n])]
     return any(spot.meaning == "earlier" and spot.raw.lower() in BACKWARDS for frame in later for spot in frame.spots)
@@ -109,7 +109,7 @@ def _nth(q: Question, begins: int) -> bool:
     return any(q.tokens[named.at - 1].word in NTH for named in q.cards if 0 < named.at < begins)
 
 
-def _in_all(q: Question, before: Sequence[Frame], question: Sequence[Frame]) -> bool:
+def _in_all(q: Question, before: Sequence[AskedFrame], question: Sequence[AskedFrame]) -> bool:
     """What the Silver itself gives in total, after a Merchant: with what others add to it."""
     given = [frame for frame in question if frame.has("give") and not frame.meant and not frame.has("worth")]
     treasures = any("Treasure" in facts()[slug].types for frame in given for slug in frame.slugs)
@@ -117,13 +117,13 @@ def _in_all(q: Question, before: Sequence[Frame], question: Sequence[Frame]) -> 
     return treasures and added and bool(TOTAL & {token.word for token in q.tokens})
 
 
-def _all_others(before: Sequence[Frame], question: Sequence[Frame]) -> bool:
+def _all_others(before: Sequence[AskedFrame], question: Sequence[AskedFrame]) -> bool:
     """All others show a Moat, and it is asked what comes of it for the one who plays the Attack."""
     shown = [frame for frame in before if frame.deed in ("reveal", "react")]
     return bool(shown) and all(frame.who == OTHER for frame in shown) and all(frame.who == ME for frame in question)
 
 
-def _in_another_turn(q: Question, question: Sequence[Frame], verdict: Verdict) -> bool:
+def _in_another_turn(q: Question, question: Sequence[AskedFrame], verdict: Verdict) -> bool:
     """On the next turn, and it was seen on this one; right away, and it was seen later."""
     run = verdict.played
     if run is None or not verdict.because or verdict.kind not in ("event", "story"):
@@ -140,7 +140,7 @@ def _in_another_turn(q: Question, question: Sequence[Frame], verdict: Verdict) -
     )
 
 
-def _another_card(q: Question, before: Sequence[Frame], question: Sequence[Frame], verdict: Verdict) -> bool:
+def _another_card(q: Question, before: Sequence[AskedFrame], question: Sequence[AskedFrame], verdict: Verdict) -> bool:
     """What was told or asked of one card happened here to another, or the Attack was not the other player's."""
     run = verdict.played
     if run is None or verdict.kind not in ("event", "choice"):
@@ -157,7 +157,7 @@ def _another_card(q: Question, before: Sequence[Frame], question: Sequence[Frame
     return any(not seen(run, KINDS[frame.deed], slug, "", "") for frame in hit for slug in frame.slugs)
 
 
-def _not_both(found: Sequence[Frame], verdict: Verdict) -> bool:
+def _not_both(found: Sequence[AskedFrame], verdict: Verdict) -> bool:
     """Gain it by trashing an Estate: the Estate must be what was trashed here, and by that card."""
     run = verdict.played
     if run is None or verdict.kind not in ("choice", "possible"):
@@ -182,7 +182,7 @@ def _idle_shield(q: Question, verdict: Verdict) -> bool:
     return any(not any(slug in step.cards and step.kind in ("not", "play") for step in run.steps) for slug in named)
 
 
-def _from_another(question: Sequence[Frame], verdict: Verdict) -> bool:
+def _from_another(question: Sequence[AskedFrame], verdict: Verdict) -> bool:
     """A Curse from a Swamp Hag, coins from a Merchant: what another card gave is not meant."""
     giving = [frame for frame in question if frame.deed in ("gain", "give") and frame.cards]
     givers = [
@@ -196,7 +196,7 @@ def _from_another(question: Sequence[Frame], verdict: Verdict) -> bool:
     return not all(through(run.steps[n], givers) or givers[0] in run.steps[n].cards for n in verdict.because)
 
 
-def _exchanged(frame: Frame) -> bool:
+def _exchanged(frame: AskedFrame) -> bool:
     return any(spot.raw.lower().startswith(EXCHANGE) for spot in frame.spots)
 
 
@@ -205,13 +205,13 @@ def _buys(verdict: Verdict) -> bool:
     return run is not None and any(step.kind == "buy" and step.actor == run.seat(ME) for step in run.steps)
 
 
-def _gained_with(q: Question, frame: Frame) -> bool:
+def _gained_with(q: Question, frame: AskedFrame) -> bool:
     """Gain a card with a Workshop: the Workshop is not what is gained, and what is gained is not said."""
     with_it = {token.word for named in q.cards for token in q.tokens[max(named.at - 2, 0) : named.at]} & WITH
     return frame.deed == "gain" and frame.has("unit-cards") and len(frame.cards) == 1 and bool(with_it)
 
 
-def as_told(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
+def as_told(q: Question, found: Sequence[AskedFrame], verdict: Verdict) -> bool:
     """Nothing was told that the table does not show: a deed, an order, so many of a card, who shows something."""
     if verdict.kind == "react":  # when it gives the Curse, it was played before
         return verdict.value == "no" or not any(frame.deed in ("gain", "give") for frame in told(found))
@@ -250,12 +250,12 @@ def as_told(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
     return all(_shown(q, frame, run, verdict) for frame in before) and _counted(found, run) and _in_order(q, run)
 
 
-def _same(frame: Frame) -> bool:
+def _same(frame: AskedFrame) -> bool:
     """A Province into another Province: both are named."""
     return frame.deed == "upgrade" and len(frame.cards) > len({*frame.slugs})
 
 
-def _shown_later(before: Sequence[Frame]) -> bool:
+def _shown_later(before: Sequence[AskedFrame]) -> bool:
     """An Attack that was played before lasts: what is played or shown now comes late."""
     attacks = [frame for frame in before if any(attack(slug) for slug in frame.slugs)]
     return any(frame.deed == "in-play" for frame in attacks) or (
@@ -263,7 +263,7 @@ def _shown_later(before: Sequence[Frame]) -> bool:
     )
 
 
-def _shown(q: Question, frame: Frame, run: Played, verdict: Verdict) -> bool:
+def _shown(q: Question, frame: AskedFrame, run: Played, verdict: Verdict) -> bool:
     """What becomes of a card by another one must have become of it here."""
     if frame.has("each") and frame.deed in ("reveal", "react"):
         return all(seen(run, KINDS[frame.deed], slug, OTHER, "") for slug in frame.slugs)
@@ -286,7 +286,7 @@ def _shown(q: Question, frame: Frame, run: Played, verdict: Verdict) -> bool:
     return all(seen(run, KINDS[frame.deed], slug, "", frame.by) for slug in frame.slugs)
 
 
-def _theirs(frame: Frame, slug: str, run: Played) -> bool:
+def _theirs(frame: AskedFrame, slug: str, run: Played) -> bool:
     """An Attack that lasts lies before the one whose it is said to be."""
     whose = frame.owner or frame.who or (OTHER if frame.victim == ME else "")
     if not whose or not (attack(slug) and lasting(slug)):
@@ -295,7 +295,7 @@ def _theirs(frame: Frame, slug: str, run: Played) -> bool:
     return slug in lying or bool(seen(run, ("play",), slug, whose, ""))
 
 
-def _counted(found: Sequence[Frame], run: Played) -> bool:
+def _counted(found: Sequence[AskedFrame], run: Played) -> bool:
     """So many of a card lie in hand or were played, or bought; two Reactions were both shown."""
     for frame in found:
         for slug, n in frame.cards:

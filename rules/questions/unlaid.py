@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from rules.facts import facts
-from rules.questions.frames import Frame, asked, told
+from rules.questions.frames import AskedFrame, asked, told
 from rules.questions.probes import shields
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, Played
@@ -50,7 +50,7 @@ class Case:
     """A question as it was read, and the table's verdict on it."""
 
     q: Question
-    found: Sequence[Frame]
+    found: Sequence[AskedFrame]
     verdict: Verdict
 
     @property
@@ -58,11 +58,11 @@ class Case:
         return [token.word for token in self.q.tokens]
 
     @property
-    def before(self) -> list[Frame]:
+    def before(self) -> list[AskedFrame]:
         return told(self.found)
 
     @property
-    def question(self) -> list[Frame]:
+    def question(self) -> list[AskedFrame]:
         return asked(self.found)
 
     @property
@@ -85,7 +85,7 @@ class Case:
         return any(pair in pairs for pair in pairwise(self.words))
 
 
-def unlaid(q: Question, found: Sequence[Frame], verdict: Verdict) -> bool:
+def unlaid(q: Question, found: Sequence[AskedFrame], verdict: Verdict) -> bool:
     """Something that was told or asked is not what this table shows."""
     case = Case(q, found, verdict)
     run = verdict.played

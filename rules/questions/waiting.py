@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from rules.facts import facts
 from rules.questions.casting import GENITIVES, editions
 from rules.questions.events import EVENT_WORDS, EVENTS, thing_asked
-from rules.questions.names import Named
+from rules.questions.names import NamedCard
 from rules.questions.probes import lasting, phase_of, plays
 from rules.questions.question import BASIC, Clause, Question, Spot
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
@@ -176,7 +176,7 @@ def _meant(q: Question, spot: Spot) -> str:
     return (ME if named[-1].meaning == "me" else OTHER) if named else OTHER
 
 
-def _owner(q: Question, named: Named) -> str:
+def _owner(q: Question, named: NamedCard) -> str:
     clause = q.clause_of(named.at)
     people = q.inside(clause, "me", "other")
     after = next((spot for spot in people if spot.at == named.end and spot.raw.lower().startswith(GENITIVES)), None)

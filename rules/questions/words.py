@@ -73,7 +73,7 @@ def stems(word: str) -> tuple[str, str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
+class WordToken:
     raw: str
     word: str  # plain: lower case, no accents
     at: int  # where it stands among the sentence's words
@@ -130,14 +130,14 @@ _SIGNS = tuple(
 )
 
 
-def tokens(text: str) -> list[Token]:
+def tokens(text: str) -> list[WordToken]:
     """
     >>> [token.word for token in tokens("Throne Room on Wharf: do both stay?")]
     ['throne', 'room', 'on', 'wharf', '', 'do', 'both', 'stay', '']
     >>> [token.raw for token in tokens("der Fluchstapel")]
     ['der', 'Fluch', 'stapel']
     """
-    found: list[Token] = []
+    found: list[WordToken] = []
     first = True
     text = text[:LONGEST]
     for has, sign, said in _SIGNS:
@@ -147,7 +147,7 @@ def tokens(text: str) -> list[Token]:
         word = (plain(raw) or "?") if raw[-1].isalnum() else ""
         if raw[-1].isdecimal():
             word = raw.lstrip("+-")
-        found.append(Token(raw, word, len(found), first))
+        found.append(WordToken(raw, word, len(found), first))
         first = raw in ".?!:"
         if len(found) == MOST:
             break
@@ -187,7 +187,7 @@ def _begun() -> frozenset[tuple[str, str]]:
     return frozenset((parts[0], parts[1].removesuffix("s")) for parts in names if len(parts) > 1)
 
 
-def written(words: Sequence[Token], language: int) -> list[Token]:
+def written(words: Sequence[WordToken], language: int) -> list[WordToken]:
     """The words as a book would write them: there's is there is, nen is einen.
 
     >>> [token.word for token in written(tokens("There's nothing left, isn't it?"), 0)]
@@ -195,23 +195,23 @@ def written(words: Sequence[Token], language: int) -> list[Token]:
 
     A name is left as it is: who is cursed has a Curse, a Cursed Village is a card.
     """
-    found: list[Token] = []
+    found: list[WordToken] = []
     table = _spoken()[language]
     for token in words:
         after = words[token.at + 1].word.removesuffix("s") if token.at + 1 < len(words) else ""
         if (token.word, after) in _begun():
-            found.append(Token(token.raw, token.word, len(found), token.first))
+            found.append(WordToken(token.raw, token.word, len(found), token.first))
             continue
         parts = [each for part in _parts(token, words, language) for each in table.get(part, (part,))]
         for n, part in enumerate(parts):
             raw = part.capitalize() if token.capital and not n else part
             word = plain(part)
             same = len(parts) == 1 and word == token.word
-            found.append(Token(token.raw if same else raw, word, len(found), token.first and not n))
+            found.append(WordToken(token.raw if same else raw, word, len(found), token.first and not n))
     return found
 
 
-def _parts(token: Token, words: Sequence[Token], language: int) -> tuple[str, ...]:
+def _parts(token: WordToken, words: Sequence[WordToken], language: int) -> tuple[str, ...]:
     said = token.raw.lower().replace("’", "'")
     table = _spoken()[language]
     if said in table or (token.word in table and "'" not in said):
@@ -365,7 +365,7 @@ class Vocabulary:
     def has(self, word: str) -> bool:
         return word in self.english or word in self.german
 
-    def language(self, words: Sequence[Token]) -> int:
+    def language(self, words: Sequence[WordToken]) -> int:
         """English or German, by the words that only one of them has; English when nothing tells."""
         score = sum((token.word in self.german) - (token.word in self.english) for token in words if token.word)
         umlauts = sum(any(letter in "äöüß" for letter in token.raw.lower()) for token in words)

@@ -11,7 +11,7 @@ from rules.document.situation import Mistake
 from rules.engine.kinds import Worth
 from rules.facts import facts, in_every_game, plain
 from rules.questions.frames import WITH, governing
-from rules.questions.names import Named
+from rules.questions.names import NamedCard
 from rules.questions.question import Question, Spot
 from rules.questions.scene import name, playable
 from rules.questions.verdict import Verdict
@@ -103,14 +103,14 @@ def _says_how_many(q: Question, spot: Spot) -> bool:
     return (spot.meaning == "both" and card is not None) or apiece
 
 
-def _spoken_of(q: Question, start: int, end: int) -> list[Named]:
+def _spoken_of(q: Question, start: int, end: int) -> list[NamedCard]:
     """The cards whose points are asked for, not those with which they are worth so much; points per Duke."""
     inside = [named for named in q.cards if start <= named.at < end]
     singled = [named for named in inside if named.at and q.tokens[named.at - 1].word in EACH]
     if singled:
         return singled
-    found: list[Named] = []
-    last: Named | None = None
+    found: list[NamedCard] = []
+    last: NamedCard | None = None
     beside = False  # the last one stood behind a "with"
     for named in inside:
         between = {token.word for token in q.tokens[last.end : named.at] if token.number is None} if last else {""}
@@ -158,11 +158,11 @@ def _held(q: Question, subjects: Sequence[str]) -> list[str] | None:
     return held
 
 
-def _both(q: Question, named: Named) -> bool:
+def _both(q: Question, named: NamedCard) -> bool:
     return any(spot.meaning == "both" and spot.at + spot.length == named.at for spot in q.spots)
 
 
-def _of_them(q: Question, named: Named) -> int:
+def _of_them(q: Question, named: NamedCard) -> int:
     """Two of them are Gardens, zwei davon Gärten: where the number stands; -1 where there is none."""
     words = [token.word for token in q.tokens[max(named.at - 4, 0) : named.at]]
     among = {"davon", "them", "which"} & set(words)
@@ -170,7 +170,7 @@ def _of_them(q: Question, named: Named) -> int:
     return places[-1] if among and places else -1
 
 
-def _one(q: Question, named: Named) -> bool:
+def _one(q: Question, named: NamedCard) -> bool:
     """An Estate, not the Estates, of which nobody says how many they are."""
     said = plain(" ".join(token.raw for token in q.tokens[named.at : named.end]))
     single = {plain(facts()[named.slug].en), *(plain(form) for form in noun(named.slug).forms)}

@@ -56,7 +56,7 @@ class Refused(Protocol):
     def why(self) -> Text: ...
 
 
-class Line(Protocol):
+class PlayedLine(Protocol):
     """What was played: the steps, where players decided, and the move that could not be made."""
 
     @property
@@ -116,7 +116,7 @@ class Weighed:
 
 
 def verdict(
-    line: Line,
+    line: PlayedLine,
     n: int,
     language: int,
     proves: Collection[str] = (),
@@ -130,7 +130,7 @@ def verdict(
 
 
 def weighed(
-    line: Line,
+    line: PlayedLine,
     n: int,
     proves: Collection[str] = (),
     said_by: Collection[str] = (),
@@ -210,7 +210,7 @@ def weighed(
     )
 
 
-def _asks(decision: Decision, line: Line, choices: bool) -> tuple[Text, ...]:
+def _asks(decision: Decision, line: PlayedLine, choices: bool) -> tuple[Text, ...]:
     bought = _bought_just_now(line.steps, decision.player)
     asked = (is_asked(decision, line.names, language, choices, bought) for language in (EN, DE))
     return tuple(zip(*asked, strict=True))
@@ -222,12 +222,12 @@ def _bought_just_now(steps: Sequence[Step], player: int) -> str:
     return next((card for card in bought if facts()[card].kind not in SINGLE), "")
 
 
-def _refused(line: Line) -> tuple[Text, ...]:
+def _refused(line: PlayedLine) -> tuple[Text, ...]:
     """The move that the situation ends with, where it is not allowed: that is what it is told for."""
     return (line.stop.why,) if line.stop is not None and line.stop.reason == "illegal" else ()
 
 
-def _declined(line: Line, proves: Collection[str], answered: bool) -> list[Decided]:
+def _declined(line: PlayedLine, proves: Collection[str], answered: bool) -> list[Decided]:
     """What a card that the situation is told for offered somebody who did not want it; right after the ruling first."""
     cards = {facts()[cite.split(":")[1]].en for cite in proves if about_a_card(cite)}
     offered = [asked for asked in line.asked if asked.decision.source in cards]
@@ -239,11 +239,11 @@ def _declined(line: Line, proves: Collection[str], answered: bool) -> list[Decid
     return [asked for asked in found if asked.decision.player == found[-1].decision.player]
 
 
-def _right_after_the_ruling(line: Line, asked: Decided, proves: Collection[str]) -> bool:
+def _right_after_the_ruling(line: PlayedLine, asked: Decided, proves: Collection[str]) -> bool:
     return bool(asked.n) and any(cite in proves for cite in line.steps[asked.n - 1].cites)
 
 
-def _told_otherwise(line: Line, refused: Decided) -> bool:
+def _told_otherwise(line: PlayedLine, refused: Decided) -> bool:
     """A step says already that it was not wanted, or another time it was."""
     offer = refused.decision
     same = [a for a in line.asked if offer.kind == "yes-no" and a.decision.prompt == offer.prompt]
@@ -252,7 +252,7 @@ def _told_otherwise(line: Line, refused: Decided) -> bool:
     return said or any(not is_declined(a.decision, a.answer) for a in same if a.decision.player == offer.player)
 
 
-def _did_no_more(line: Line, declined: list[Decided]) -> str:
+def _did_no_more(line: PlayedLine, declined: list[Decided]) -> str:
     """The card of which nothing came any more, once what it offered was not wanted."""
     last = declined[-1]
     source = next((slug for slug, fact in facts().items() if fact.en == last.decision.source), "")
@@ -322,7 +322,7 @@ def _telling(cites: tuple[str, ...], proves: Collection[str]) -> list[str]:
     return [c for c in cites if c in proves] or [c for c in cites if about_a_card(c)] or list(cites[:1])
 
 
-def _last_decided(line: Line, happened: list[Event], n: int) -> list[Event]:
+def _last_decided(line: PlayedLine, happened: list[Event], n: int) -> list[Event]:
     """What a ruling brought about since the last decision, weightiest first; where nothing, since the one before."""
     ruled = [event for event in happened if weight(event) >= 5 and (event.step.path or base(event) >= STRONG)]
     if ruled:

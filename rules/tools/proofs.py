@@ -25,7 +25,7 @@ class Proof:
 
 
 @dataclass(frozen=True)
-class Statement:
+class Provable:
     """One ruling or rule, as far as proving it goes."""
 
     slug: str
@@ -60,12 +60,12 @@ def rulebooks() -> tuple[str, ...]:
 
 
 @cache
-def statements() -> Mapping[str, Statement]:
+def statements() -> Mapping[str, Provable]:
     """Every ruling and rule of every book by its slug."""
     return {statement.slug: statement for statement in (*_read("rulings", "rulings"), *_read("rules", "entries"))}
 
 
-def _read(folder: str, key: str) -> Iterator[Statement]:
+def _read(folder: str, key: str) -> Iterator[Provable]:
     for path in sorted((FIXTURES / folder).glob("*.yaml")):
         for topic, section in (read_yaml(path) or {}).items():
             if topic.startswith("_") or section.get("kind") == "error":
@@ -73,7 +73,7 @@ def _read(folder: str, key: str) -> Iterator[Statement]:
             for entry in section[key]:
                 reason = entry.get("unprovable", {}).get("en", "")
                 named_by, unnamed = tuple(entry.get("named by", ())), entry.get("unnamed", "")
-                yield Statement(f"{path.stem}:{topic}:{entry['n']}", path.stem, reason, named_by, unnamed)
+                yield Provable(f"{path.stem}:{topic}:{entry['n']}", path.stem, reason, named_by, unnamed)
 
 
 def check(proof: Proof) -> list[str]:
@@ -88,19 +88,19 @@ def check(proof: Proof) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Coverage:
+class Proved:
     proved: tuple[str, ...]
     unprovable: Mapping[str, str]
     missing: tuple[str, ...]
     unknown: tuple[str, ...]  # what situations claim to prove, and nobody has said
 
 
-def coverage(found: Iterable[Proof] | None = None) -> Coverage:
+def coverage(found: Iterable[Proof] | None = None) -> Proved:
     """Which statements of the rulebooks are proved."""
     claimed = {slug for proof in (proofs() if found is None else found) for slug in proof.proves}
     books = set(rulebooks())
     wanted = {slug: s for slug, s in statements().items() if s.book in books}
-    return Coverage(
+    return Proved(
         tuple(slug for slug in wanted if slug in claimed),
         {slug: s.unprovable for slug, s in wanted.items() if s.unprovable and slug not in claimed},
         tuple(slug for slug, s in wanted.items() if slug not in claimed and not s.unprovable),

@@ -115,7 +115,7 @@ def as_played(first: Situation, moves: list[str], g: Game) -> Situation:
 Played = tuple[Game | None, Failure | None]
 
 
-class Watched:
+class WatchedGame:
     """A game that is checked after every decision or, not so closely, now and then; with all that replays it."""
 
     def __init__(self, g: Game, first: Situation, bot: Bot, seed: str, closely: bool = True) -> None:
@@ -288,7 +288,7 @@ def _play(
 ) -> Played:
     try:
         g = start(situation)
-        watched = Watched(g, situation, bot, seed, closely)
+        watched = WatchedGame(g, situation, bot, seed, closely)
     except Exception:
         return None, Failure(traceback.format_exc(limit=-6), format(situation))
     last = g.number + turns

@@ -15,7 +15,7 @@ from cards.catalogue import catalogue
 from cards.kept_pages import KeptPages
 from cards.pictures import sent
 from cards.pictures.canvas import tokens
-from cards.pictures.drawn import Preview, Ruled, drawing, fitting
+from cards.pictures.drawn import Preview, RuledPicture, drawing, fitting
 from cards.pictures.letters import HEAVY, lines, width, written
 from referee.board.drawn import Heap, lay
 from referee.disputes.picture import thumbnail
@@ -124,7 +124,7 @@ LONG = Preview(
     asks="Donaudampfschifffahrtsgesellschaftskapitänswitwenrente " * 3,
     word="A word that is far too long for one line of this picture.",
     reason="Somebody does something with something that somebody else has. " * 7,
-    ruled=Ruled("A very long heading of a ruling 12", "What it says takes many words. " * 12, "A book, p. 12"),
+    ruled=RuledPicture("A very long heading of a ruling 12", "What it says takes many words. " * 12, "A book, p. 12"),
 )
 
 

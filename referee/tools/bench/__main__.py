@@ -10,9 +10,9 @@ django.setup()
 from django.core.management import call_command
 
 from referee.tools.bench import kingdoms, reference
-from referee.tools.bench.figures import SMALLEST, Figures, Part, Size
+from referee.tools.bench.figures import SMALLEST, BenchPart, Figures, Size
 
-PARTS: dict[str, Part] = {"reference": reference, "kingdoms": kingdoms}
+PARTS: dict[str, BenchPart] = {"reference": reference, "kingdoms": kingdoms}
 
 
 def main() -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
-from referee.tools.bench.clients import Request, ask
+from referee.tools.bench.clients import BenchRequest, ask
 from referee.tools.bench.figures import Figures, Size
 from referee.tools.bench.server import own_database, served
 from rules import Game, first_turn, parse
@@ -46,15 +46,15 @@ def measure(size: Size, figures: Figures) -> None:
     document = played()
     clients = size.clients[-1]
 
-    def adjudicate(n: int) -> Request:
-        return Request("/api/adjudications/", json.dumps({**document, "title": f"Table {n}"}).encode())
+    def adjudicate(n: int) -> BenchRequest:
+        return BenchRequest("/api/adjudications/", json.dumps({**document, "title": f"Table {n}"}).encode())
 
-    works: dict[str, Callable[[int], Request]] = {
-        "empty view": lambda n: Request("/api/empty/"),
-        "card list, 50 rows": lambda n: Request("/api/cards/"),
-        "card list, each another": lambda n: Request(f"/api/cards/?page_size=50&page={n % 9 + 1}&x={n}"),
-        "card": lambda n: Request("/api/cards/tactician/"),
-        "ruling": lambda n: Request("/api/rulings/seaside2:tactician:5/"),
+    works: dict[str, Callable[[int], BenchRequest]] = {
+        "empty view": lambda n: BenchRequest("/api/empty/"),
+        "card list, 50 rows": lambda n: BenchRequest("/api/cards/"),
+        "card list, each another": lambda n: BenchRequest(f"/api/cards/?page_size=50&page={n % 9 + 1}&x={n}"),
+        "card": lambda n: BenchRequest("/api/cards/tactician/"),
+        "ruling": lambda n: BenchRequest("/api/rulings/seaside2:tactician:5/"),
         f"adjudication, {len(document['moves'])} decisions": adjudicate,
     }
     for name, database in databases():

@@ -14,7 +14,7 @@ from referee.tools.bench.figures import Timing
 
 
 @dataclass(frozen=True)
-class Request:
+class BenchRequest:
     path: str
     body: bytes | None = None
     headers: str = ""
@@ -26,19 +26,19 @@ class Request:
         return f"{head}{self.headers}\r\n".encode() + (self.body or b"")
 
 
-def ask(port: int, requests: Iterator[Request], clients: int, seconds: float) -> Timing:
+def ask(port: int, requests: Iterator[BenchRequest], clients: int, seconds: float) -> Timing:
     """All clients ask as fast as they can, for so long."""
     return asyncio.run(_run(port, requests, clients, seconds))
 
 
-async def _run(port: int, requests: Iterator[Request], clients: int, seconds: float) -> Timing:
+async def _run(port: int, requests: Iterator[BenchRequest], clients: int, seconds: float) -> Timing:
     times: list[float] = []
     start = time.perf_counter()
     await asyncio.gather(*(_client(port, requests, start + seconds, times) for _ in range(clients)))
     return Timing.of(times, time.perf_counter() - start)
 
 
-async def _client(port: int, requests: Iterator[Request], until: float, times: list[float]) -> None:
+async def _client(port: int, requests: Iterator[BenchRequest], until: float, times: list[float]) -> None:
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     try:
         asked = False

@@ -62,5 +62,5 @@ class Figures:
         self.row(what, reached, aim, "met" if met else "missed")
 
 
-class Part(Protocol):
+class BenchPart(Protocol):
     def measure(self, size: Size, figures: Figures) -> None: ...

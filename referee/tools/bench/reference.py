@@ -23,7 +23,7 @@ from cards.catalogue import Catalogue, catalogue
 from cards.models import Entry
 from cards.search import index
 from referee.asking.library import library
-from referee.tools.bench.clients import Request, ask
+from referee.tools.bench.clients import BenchRequest, ask
 from referee.tools.bench.figures import Figures, Size
 from referee.tools.bench.server import served
 
@@ -111,18 +111,18 @@ def throughput(port: int, known: Catalogue, size: Size, figures: Figures) -> Non
     asked = searches(known)
     number = itertools.count()
 
-    def anew(paths: list[str], rng: random.Random, headers: str = "") -> Iterator[Request]:
+    def anew(paths: list[str], rng: random.Random, headers: str = "") -> Iterator[BenchRequest]:
         """Each address only once, so that nothing is kept."""
         while True:
             path = rng.choice(paths)
-            yield Request(f"{path}{'&' if '?' in path else '?'}n={next(number)}", headers=headers)
+            yield BenchRequest(f"{path}{'&' if '?' in path else '?'}n={next(number)}", headers=headers)
 
-    def again(paths: list[str], rng: random.Random, headers: str = "") -> Iterator[Request]:
+    def again(paths: list[str], rng: random.Random, headers: str = "") -> Iterator[BenchRequest]:
         while True:
-            yield Request(rng.choice(paths), headers=headers)
+            yield BenchRequest(rng.choice(paths), headers=headers)
 
     few = asked[:200]
-    rows: list[tuple[str, Callable[[list[str], random.Random, str], Iterator[Request]], list[str], str, float]] = [
+    rows: list[tuple[str, Callable[[list[str], random.Random, str], Iterator[BenchRequest]], list[str], str, float]] = [
         ("empty view", again, ["/empty/"], "", 0),
         ("card page (200 of them)", again, cards, "", 1 / 3),
         ("card page, made anew", anew, cards, "", 0),
@@ -164,7 +164,7 @@ def growth(port: int, known: Catalogue, size: Size, figures: Figures) -> None:
     numbers = itertools.count(10_000_000)
     for times in size.growth:
         multiply(found, times)
-        requests = (Request(f"{rng.choice(asked)}&n={next(numbers)}", headers=HTMX) for _ in itertools.count())
+        requests = (BenchRequest(f"{rng.choice(asked)}&n={next(numbers)}", headers=HTMX) for _ in itertools.count())
         ask(port, requests, 1, min(0.5, size.seconds))
         figures.timed(f"{Entry.objects.count():,} rulings and rules", ask(port, requests, 1, size.seconds))
 

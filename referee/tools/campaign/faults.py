@@ -44,7 +44,7 @@ IN_A_ROW = 12  # answers after which all processes and threads may be said to ha
 DISK = 200  # megabytes of a disk that is filled
 
 
-class Table:
+class StoredTable:
     """A site, and somebody at a table who has just typed something."""
 
     def __init__(self, port: int, data: Path | None = None) -> None:
@@ -157,7 +157,7 @@ def _on_a_disk(seconds: float) -> str:
     with _disk() as data:
         limited = ["setpriv", "--bounding-set=-dac_override"] if os.getuid() == 0 and shutil.which("setpriv") else []
         with served({"DATA_DIR": str(data), "DATABASE_URL": "", "CACHE_URL": ""}, limited) as port:
-            table = Table(port, data)
+            table = StoredTable(port, data)
             told = [
                 table.survives("a locked database", *_locking(data / "referee.sqlite3"), {"writing"}, 200),
                 table.survives("a read-only database", *_read_only(data, port), {"writing"}, 200),
@@ -225,7 +225,7 @@ def _filling(data: Path) -> Pair:
     return take, ballast.unlink
 
 
-def _broken_counter(table: Table, data: Path) -> str:
+def _broken_counter(table: StoredTable, data: Path) -> str:
     """The file of the counter is no database any more: nothing in it is worth keeping, so it begins anew."""
     (data / "cache" / "counts.sqlite3").write_bytes(b"not a database" * 1000)
     reading, _headers, _text = table.person.open("/en/cards/tactician/")
@@ -244,7 +244,7 @@ def _with_servers(seconds: float) -> str:
     with ExitStack() as held:
         database, counter = held.enter_context(postgres()), held.enter_context(redis())
         port = held.enter_context(served({"DATABASE_URL": database.url, "CACHE_URL": counter.url}))
-        table = Table(port)
+        table = StoredTable(port)
 
         def read_only(on: str) -> Callable[[], None]:
             return lambda: database.set(f"ALTER SYSTEM SET default_transaction_read_only = {on}")
@@ -318,7 +318,7 @@ def _clock_moved(seconds: float) -> str:
         faked = {"LD_PRELOAD": str(library), "CLOCK_MOVED_BY": str(wall)}
         faked |= {"DATA_DIR": folder, "DATABASE_URL": "", "CACHE_URL": ""}
         with served(faked) as port:
-            table = Table(port)
+            table = StoredTable(port)
             jumps = [(what, moved) for what, jump in JUMPS.items() for moved in (jump, 0)]
             seen = Seen()
             reading = Thread(target=_read, args=(port, seen, 2 * PAUSE * len(jumps)))
@@ -340,7 +340,7 @@ def _read(port: int, seen: Seen, seconds: float) -> None:
     seen.statuses, seen.seconds, seen.drops = found.statuses, found.seconds, found.drops
 
 
-def _move(table: Table, wall: Path, moved: int, what: str, faked: dict[str, str]) -> None:
+def _move(table: StoredTable, wall: Path, moved: int, what: str, faked: dict[str, str]) -> None:
     """What was begun before the jump goes on after it, and nothing is thrown away for it."""
     at = table.submit()[1]["Location"]
     with socket.create_connection(("127.0.0.1", table.port), 10) as half:

@@ -44,11 +44,11 @@ def document(data: bytes) -> None:
 
 
 def address(data: bytes) -> None:
-    from referee.disputes.links import Altered, pack, unpack
+    from referee.disputes.links import AlteredAddress, pack, unpack
     from rules import Mistake, parse, read_text
 
     text = data.decode("utf-8", "replace")
-    with suppress(Altered, Mistake):
+    with suppress(AlteredAddress, Mistake):
         unpack(text)
     try:
         situation = parse(read_text(text))

@@ -14,7 +14,7 @@ from rules.kingdoms import kingdoms
 from rules.rulebook.setup import DRUIDS_BOONS
 
 
-class Beside(Values):
+class BesideValues(Values):
     """Reads what is neither a player's nor a pile's."""
 
     def _landscapes(self, value: object) -> Cards:

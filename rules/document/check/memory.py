@@ -16,7 +16,7 @@ from rules.document.keys import (
     MOST_PLAYERS,
     ZONE_KEYS,
 )
-from rules.document.situation import Card, Effect, Memory, Mistake
+from rules.document.situation import Card, DescribedEffect, Memory, Mistake
 from rules.engine.game import EFFECTS
 from rules.facts import plain
 from rules.rulebook.setup import BESIDE, PILES
@@ -74,12 +74,12 @@ class Remembered(Piles):
     def _gained_in(self, place: str, value: object) -> str:
         return self._phase(place, value, GAINED_IN)
 
-    def _effect(self, place: str, value: object) -> Effect:
+    def _effect(self, place: str, value: object) -> DescribedEffect:
         data = self._map(place, value)
         self._keys(place, data, ("card", "line", "event", "player", "n", "of", "carries", "spares", "swapped"))
         carries = self._map(f"{place}.carries", data.get("carries"))
         spares = self._list(f"{place}.spares", data.get("spares"), MOST_PLAYERS)
-        return Effect(
+        return DescribedEffect(
             card=self._fact(f"{place}.card", data.get("card")).slug,
             line=self._number(f"{place}.line", data.get("line", 0)),
             event=self._string(f"{place}.event", data.get("event"), 40),
