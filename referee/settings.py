@@ -174,7 +174,7 @@ LOGGING = {
     "disable_existing_loggers": False,
     "filters": {"discreet": {"()": "referee.guard.request_log.Discreet"}},
     "formatters": {
-        "plain": {"()": "referee.guard.request_log.Plain", "format": "{levelname} {name}: {message}", "style": "{"},
+        "plain": {"()": "referee.guard.request_log.PlainLine", "format": "{levelname} {name}: {message}", "style": "{"},
         "json": {"()": "referee.guard.request_log.Lines"},
     },
     "handlers": {

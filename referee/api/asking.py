@@ -34,7 +34,7 @@ from rules.speech.grammar import LANGUAGES
     ],
     responses={200: OpenApiResponse(ref("Asked"))},
 )
-class Ask(Reading):
+class AskView(Reading):
     params = ("q",)
 
     def answer(self, request: Request, **kwargs: Any) -> Any:

@@ -15,7 +15,7 @@ from rules import Illegal, Run
 
 
 @dataclass
-class Refused:
+class RefusedAnswer:
     """Why an answer does not hold, and where to say so: at step n, where `i` is a decision that is open again."""
 
     said: str
@@ -25,24 +25,24 @@ class Refused:
     typed: str = ""
 
 
-def answered(dispute: Dispute, run: Run, i: int, data: QueryDict) -> Run | Refused:
+def answered(dispute: Dispute, run: Run, i: int, data: QueryDict) -> Run | RefusedAnswer:
     """The line with that answer to decision i; the same one where it is what was answered before."""
     if not 0 <= i <= len(run.asked):
-        return Refused(_("That decision is not asked in this line. This is where the line stands."), run.last)
+        return RefusedAnswer(_("That decision is not asked in this line. This is where the line stands."), run.last)
     n, at = (run.asked[i].n, i) if i < len(run.asked) else (run.last, None)
     game = run.open(i)
     if game.pending is None:
-        return Refused(_("Nothing is asked here any more."), n, at)
+        return RefusedAnswer(_("Nothing is asked here any more."), n, at)
     given, typed = sent(game.pending, data), data.get("name", "")
     if not given:
-        return Refused(_("Choose an answer."), n, at)
+        return RefusedAnswer(_("Choose an answer."), n, at)
     if wrong := same_place(game.pending, data):
-        return Refused(wrong, n, at, given)
+        return RefusedAnswer(wrong, n, at, given)
     try:
         move = meaning(game, given)
     except Illegal as illegal:
-        return Refused(miscounted(game.pending, data) or illegal.why[language()], n, at, given, typed)
+        return RefusedAnswer(miscounted(game.pending, data) or illegal.why[language()], n, at, given, typed)
     if at is not None and move == meaning(game, run.asked[at].answer):
         return run
     new = answer(dispute, run, i, move)
-    return new if new.stop is None else Refused(new.stop.why[language()], n, at, given, typed)
+    return new if new.stop is None else RefusedAnswer(new.stop.why[language()], n, at, given, typed)

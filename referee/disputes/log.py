@@ -28,7 +28,7 @@ UNTOLD = ("yes-no", "number", "order", "next-effect", "identify")
 
 
 @dataclass
-class Given:
+class GivenAnswer:
     """An answer that no step repeats."""
 
     i: int
@@ -56,7 +56,7 @@ class LogEntry:
     happened: bool = True  # else it is told what did not happen
     decides: bool = False  # the verdict rests on it
     changes: list[str] = field(default_factory=list)
-    given: list[Given] = field(default_factory=list)  # answers given right after this step
+    given: list[GivenAnswer] = field(default_factory=list)  # answers given right after this step
     forks: list[Fork] = field(default_factory=list)  # lines that leave right after it
 
 
@@ -127,12 +127,12 @@ def _shown(step: Step, here: bool) -> tuple[str, ...]:
     return (tuple(cite for cite in step.cites if about_a_card(cite)) or step.cites)[:FEW]
 
 
-def given(run: Run, i: int) -> Given | None:
+def given(run: Run, i: int) -> GivenAnswer | None:
     asked = run.asked[i]
     decision = asked.decision
     if asked.answer != "-" and decision.kind not in UNTOLD:
         return None
-    return Given(i, asked.n, run.names[decision.player], said(decision, asked.answer, run.names))
+    return GivenAnswer(i, asked.n, run.names[decision.player], said(decision, asked.answer, run.names))
 
 
 def _place_answers(replay: Run, entries: list[LogEntry]) -> None:

@@ -15,7 +15,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.requested import number
 from referee.disputes.addresses import Paths, in_each_language
-from referee.disputes.answering import Refused, answered
+from referee.disputes.answering import RefusedAnswer, answered
 from referee.disputes.notebook import Notebook
 from referee.disputes.page import LogPage, StepPage, about, keys_with, only_changes, story_of
 from referee.disputes.remembered import kept, remember
@@ -97,7 +97,7 @@ def asked_there(request: HttpRequest, run: Run, n: int) -> int | None:
 def _answered(request: HttpRequest, dispute: Dispute, run: Run) -> HttpResponse:
     i = step_number(request.POST.get("ask", ""), -1)
     new = answered(dispute, run, i, request.POST)
-    if isinstance(new, Refused):
+    if isinstance(new, RefusedAnswer):
         return show(request, dispute, run, status=422, **vars(new))
     if new is run:
         return _gone_on(request, dispute, run, i + 1)

@@ -81,7 +81,7 @@ def _told(record: logging.LogRecord) -> dict[str, Any]:
     return found
 
 
-class Plain(logging.Formatter):
+class PlainLine(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         told = _told(record)
         if not told:

@@ -21,7 +21,7 @@ from django.conf import settings
 from django.test import Client
 from prometheus_client import REGISTRY
 
-from referee.guard.request_log import Discreet, Lines, Plain
+from referee.guard.request_log import Discreet, Lines, PlainLine
 
 TABLE = "players: {Anna: {hand: [Moat]}, Bernd: {}}\nmoves: [play Moat]"
 
@@ -56,14 +56,14 @@ class TestLogs:
         assert line["steps"] > 0
         assert line["ms"] > 0
         assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00", line["time"])
-        assert "route=en/dispute/ status=302" in Plain().format(lines[-1])
+        assert "route=en/dispute/ status=302" in PlainLine().format(lines[-1])
 
     @pytest.mark.parametrize("path", ["/en/dispute/open/abcdefSECRETghij/0/", "/en/SECRET/", "/en/search/?q=SECRET"])
     def test_no_addresses_and_no_documents(self, client: Client, lines: list[logging.LogRecord], path: str) -> None:
         client.get(path, REMOTE_ADDR="192.0.2.77")
         client.post(path, {"document": "SECRET: [", "do": "play"}, REMOTE_ADDR="192.0.2.77")
         assert lines
-        for form in (Lines(), Plain()):
+        for form in (Lines(), PlainLine()):
             told = "\n".join(form.format(record) for record in lines)
             assert "SECRET" not in told
             assert "192.0.2.77" not in told
