@@ -8,8 +8,8 @@ from functools import cache
 
 from rules.facts import facts
 from rules.questions.casting import cast, other_way_round, sufferer, takes_part
-from rules.questions.frames import governing
 from rules.questions.names import NamedCard
+from rules.questions.persons import governing
 from rules.questions.probes import player_of_cards
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import Played, name

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 
 from rules.facts import facts
-from rules.questions.heard import DEEDS, HARMLESS, UNITS, UNKNOWN, Heard, Sides
+from rules.questions.handled import UNITS
+from rules.questions.heard import DEEDS, HARMLESS, UNKNOWN, Heard, Sides
 from rules.questions.question import BASIC
 from rules.questions.rulings import FILLER
 from rules.questions.words import any_of

@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 
 from rules.facts import facts
 from rules.questions.names import NamedCard
+from rules.questions.persons import acts_in, governing, owner_of, people_in, victim_in
 from rules.questions.question import BASIC, Question, Spot
-from rules.questions.scene import ME, OTHER
+from rules.questions.scene import ME
 from rules.questions.segments import (
     CONDITIONS,
     DEEDS,
@@ -36,15 +37,6 @@ RELATIVE = any_of("der, die, das, den, dem, which")
 WITH = any_of("with, using, via, by, from, off, through, to, mit, durch, per, vom, von, beim, bei, wegen, aus, uber")
 # Before an Attack: somebody else plays it.
 AGAINST = any_of("gegen, against, vs, unter, under, trotz, despite")
-POSSESSIVE = any_of("""
-    my, his, her, their, your, our, mein, meine, meinen, meinem, meiner, meines, dein, deine, deinen, sein, seine,
-    seinen, seinem, seiner, ihr, ihre, ihren, ihrem, ihrer, unser, unsere
-""")
-# Before the owner of a card: die Blockade vom Gegner.
-OWNED = any_of("vom, von, des, der, meines, meiner, from, of")
-# Somebody to whom it is done.
-OBJECTIVE = any_of("me, mich, mir, us, uns, him, them, ihm, ihn, ihnen")
-TOWARDS = any_of("against, gegen, bei, beim, to, on, for, an, fur, auf, vor, upon")
 # What stands for the card that was named last.
 PRONOUNS = any_of("""
     er, it, that, them, those, this, one, ihn, sie, es, den, die, das, diese, dieses, diesen, damit, dafur
@@ -226,7 +218,7 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: AskedFr
     attacks = [named.slug for named in cards if governing(q, named.at, start) in AGAINST]
     against = next((slug for slug in attacks if "Attack" in facts()[slug].types), "")
     agent = ""
-    who = _who(q, start, end, deed)
+    who = acts_in(q, start, end, deed)
     between = deed is not None and bool(cards) and cards[0].at < deed.at < cards[-1].at
     acting = between and deed is not None and deed.meaning not in ("buy", "have", "in-play")
     acting = acting or _has_done(q, cards, deed)
@@ -244,10 +236,10 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: AskedFr
         and facts()[cards[0].slug].kind != BASIC
     ):
         by = cards[0].slug  # bringt mir der Tunnel ein Gold
-    owners = [(named.slug, _owner(q, named.at, named.end)) for named in cards]
+    owners = [(named.slug, owner_of(q, named.at, named.end)) for named in cards]
     doing = by or next((slug for slug, _ in owners if facts()[slug].kind != BASIC), "")
     owner = next((whose for slug, whose in owners if whose and (slug == doing or not doing)), "")
-    victim = _victim(q, start, end)
+    victim = victim_in(q, start, end)
     if not by and not who and len(cards) == 1 and deed is not None and deed.meaning == "play" and cards[0].at < deed.at:
         others = any(spot.meaning == "unit-cards" and spot.at > cards[0].at for spot in spots)
         by = agent = cards[0].slug if others or any(start <= at < end for _, at in q.types) else ""
@@ -373,7 +365,7 @@ def _fetched(q: Question, cards: Sequence[NamedCard], start: int) -> str:
 
 def _before_them(q: Question, start: int, end: int) -> bool:
     """Where it lies, not whom it is against."""
-    people = _people(q, start, end)
+    people = people_in(q, start, end)
     places = {spot.at - 1 for spot in people}
     sides = [q.tokens[spot.at + spot.length].word for spot in people if spot.at + spot.length < end]
     return bool({"side", "seite"} & set(sides)) or any(
@@ -436,7 +428,7 @@ def _has_done(q: Question, cards: Sequence[NamedCard], deed: Spot | None) -> boo
 def _first_of(q: Question, at: int, start: int, end: int) -> bool:
     """The card stands before whoever is spoken of, as what makes them do it."""
     makes = any(token.word in MAKES and token.at > at for token in q.tokens[start:end])
-    return makes and all(at < spot.at for spot in _people(q, start, end))
+    return makes and all(at < spot.at for spot in people_in(q, start, end))
 
 
 def _side_by_side(q: Question, one: int, two: int) -> bool:
@@ -468,76 +460,6 @@ def _copies(q: Question, at: int) -> int:
         if value and (back == 1 or q.tokens[at - 1].word in ("more", "weitere", "different", "other", "verschiedene")):
             return value if value < 10 else 1
     return 1
-
-
-def governing(q: Question, at: int, start: int) -> str:
-    """The word that governs a card: "with" in "with my own Cellar"."""
-    place = at - 1
-    owners = {n for spot in q.spots if spot.meaning == "other" for n in range(spot.at, spot.at + spot.length)}
-    owners &= {n for n in owners if q.tokens[n].raw.lower().endswith(("'s", "’s", "s'", "s’"))}
-    while place >= start and (q.tokens[place].word in SMALL or q.tokens[place].number is not None or place in owners):
-        place -= 1
-    word = q.tokens[place].word if place >= start else ""
-    return "by" if word == "of" and place > start and q.tokens[place - 1].word == "because" else word
-
-
-def _owner(q: Question, at: int, end: int) -> str:
-    """Whose card it is: my opponent's Militia, his Witch, die Blockade vom Gegner."""
-    for spot in q.spots:
-        if spot.at + spot.length == at and spot.meaning in ("other", "attacker"):
-            return OTHER
-        if spot.at + spot.length == at and spot.meaning == "me" and q.tokens[at - 1].word in POSSESSIVE:
-            return ME
-        if spot.meaning == "other" and spot.at in (end, end + 1) and q.tokens[end].word in OWNED:
-            return OTHER
-    return ""
-
-
-def _people(q: Question, start: int, end: int) -> list[Spot]:
-    return [
-        spot
-        for spot in q.spots
-        if start <= spot.at < end and spot.meaning in ("me", "other", "attacker") and not _possessive(q, spot)
-    ]
-
-
-def _suffers(q: Question, spot: Spot) -> bool:
-    """Against me, bei mir, militias me; but not "makes me discard"."""
-    if spot.at and q.tokens[spot.at - 1].word in TOWARDS:
-        return True
-    follows = any(each.meaning in DEEDS and each.at == spot.at + spot.length for each in q.spots)
-    return q.tokens[spot.at].word in OBJECTIVE and not follows
-
-
-def _victim(q: Question, start: int, end: int) -> str:
-    found = [spot for spot in _people(q, start, end) if _suffers(q, spot)]
-    return "" if not found else ME if found[0].meaning == "me" else OTHER
-
-
-def _who(q: Question, start: int, end: int, deed: Spot | None) -> str:
-    """Who does it: the nearest person before the verb, or right behind it."""
-    people = [spot for spot in _people(q, start, end) if not _suffers(q, spot)]
-    at = deed.at if deed else end
-    before = [spot for spot in people if spot.at < at]
-    after = [spot for spot in people if at < spot.at <= at + 2]
-    passive = deed is not None and deed.raw.lower().startswith(("is ", "are ", "was ", "were ", "wird "))
-    chosen = before[-1:] or after[:1] or people[: 0 if passive else 1]
-    if not chosen:
-        return ""
-    return ME if chosen[0].meaning == "me" else OTHER
-
-
-def _possessive(q: Question, spot: Spot) -> bool:
-    """My Tunnel, his Militia, my hand: whose it is, not who does something."""
-    behind = spot.at + spot.length
-    if spot.length == 1 and q.tokens[spot.at].word in POSSESSIVE:
-        return True
-    before = q.tokens[spot.at - 1].word if spot.at else ""
-    follows = q.tokens[behind].word if behind < len(q.tokens) else ""
-    if (q.tokens[spot.at].word, before) == ("them", "of") or (q.tokens[spot.at].word, follows) == ("one", "of"):
-        return True  # one of them
-    owner = before in ("vom", "von") and any(named.end == spot.at - 1 for named in q.cards)  # dem Markgraf vom Gegner
-    return spot.meaning == "other" and (owner or any(named.at == behind for named in q.cards))
 
 
 def to_itself(q: Question) -> bool:

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
 from rules.facts import facts, plain
 from rules.questions.casting import sufferer
+from rules.questions.handled import (
+    BETWEEN,
+    BOTH,
+    FIRST,
+    THEN,
+    USING,
+    counts_of,
+    done_to,
+    is_of_a_card,
+    sequence,
+    what_follows,
+)
 from rules.questions.names import DETERMINERS, ONE_OF, NamedCard
 from rules.questions.probes import shields
 from rules.questions.question import ASKING, BASIC, PEOPLE, Clause, Question, Spot
@@ -30,12 +42,6 @@ DEEDS = any_of("""
     @look, @play, @left-over, @pass, @shuffle, @count, @spend, @react, @win, @end, @exile, @rotate, @use-up, @affect,
     @upgrade, @overpay, @order, @to-hand, @get
 """)
-# What stands on one side of these cannot change places with what stands on the other.
-BETWEEN = {
-    **dict.fromkeys(("before", "bevor", "ehe", "vor"), 1),
-    **dict.fromkeys(("after", "nachdem", "nach"), -1),
-    **dict.fromkeys(("as", "als", "than", "instead", "statt", "anstatt", "anstelle"), 2),
-}
 SHIELDING = any_of("@protect, @reveal, @play, @end, @react")  # what is done with a Moat
 UNSAID = any_of("@can, @must, @not, @optional, @only")  # they are compared by themselves
 # What is opposite: who says one of these does not ask what the other says.
@@ -78,9 +84,7 @@ WITHOUT = any_of("""
     without, ohne, no, kein, keine, keinen, keiner, keinem, nothing, nichts, none, never, nobody, niemand, noone,
     outside, ausserhalb, nie, niemals, except, ausser, neither, weder, besides, except
 """)
-USING = any_of("use, using, benutzen, nutzen, verwenden")
 SUMS = any_of("total, worth, size, price, sum, wert, preis, summe, gesamt")
-BOTH = any_of("both, beide, beiden, beides")
 IT = any_of("them, ihm, ihn, ihr, er, sie")  # a card as well as somebody
 UNLIKE = any_of("different, verschiedene, verschieden, verschiedenen, unterschiedliche, unterschiedlichen")
 THIRD = any_of("third, fourth, dritte, dritter, dritten, vierte, vierter")
@@ -88,10 +92,6 @@ END, GAME = any_of("end, ende"), any_of("game, games, spiel, spiels, spiele, par
 ONLY, TOO = any_of("only, nur, lediglich"), any_of("also, too, auch")
 ANOTHER = any_of("""
     another, andere, anderen, anderer, anderes, zweite, zweiten, zweites, weitere, weiteren, weiteres, weiterer
-""")
-UNITS = any_of("""
-    @unit-cards, @unit-actions, @unit-buys, @unit-coins, @unit-points, @unit-piles, @unit-favors, @unit-coffers,
-    @unit-villagers, @token, @debt
 """)
 # What comes to the same, where nothing is opposite.
 ALSO = dict.fromkeys(("@keep", "lose", "verli", "verlor"), "@left-over")
@@ -103,16 +103,6 @@ LITTLE = {"@whenever": 0.3, "@at-once": 0.5, "own": 0.4}  # how it is said more 
 
 
 Sides = dict[int, tuple[frozenset[str], frozenset[str]]]
-Things = dict[int, tuple[str, int]]
-
-
-def _behind(q: Question, start: int) -> range:
-    """What belongs to such a word: up to the comma where it stands first, and what it stands right before."""
-    if q.tokens[start].word in ("nach", "vor"):
-        end = next((spot.at + spot.length for spot in q.spots if spot.at > start and spot.meaning != "filler"), 0)
-        return range(start + 1, end or len(q.tokens))
-    comma = next((each.at for each in q.tokens if each.mark and each.at > start), len(q.tokens))
-    return range(start + 1, comma if start < 2 else len(q.tokens))
 
 
 def _sides(q: Question) -> Sides:
@@ -122,7 +112,7 @@ def _sides(q: Question) -> Sides:
         kind = BETWEEN.get(token.word, 0)
         if not kind or abs(kind) in found or (token.word == "vor" and q.has("protect")):
             continue
-        behind = _behind(q, token.at)
+        behind = what_follows(q, token.at)
         left, right = (
             frozenset(asked_concepts(replace(q, tokens=[each for each in q.tokens if (each.at in behind) == second])))
             for second in (False, True)
@@ -319,9 +309,9 @@ class Heard:
             ),
             tuple(dict.fromkeys(card.slug for card in q.cards if is_asked(card.at))),
             _second(q, [card for card in q.cards if is_asked(card.at)]),
-            _sequence(q),
-            _handled(q),
-            _counts(q),
+            sequence(q),
+            done_to(q),
+            counts_of(q),
             _sides(q),
             sufferer(q),
             _subject(asked),
@@ -474,14 +464,9 @@ def _without(q: Question, places: range) -> Question:
 INSTEAD = any_of("instead, statt, anstatt, anstelle")
 
 
-def _of_a_card(q: Question, card: NamedCard) -> bool:
-    """The Island mat is no Island."""
-    return card.end < len(q.tokens) and q.tokens[card.end].word in OF_A_CARD
-
-
 def _second(q: Question, asked: Sequence[NamedCard]) -> bool:
     """The same card is spoken of twice in what is asked, and it is not the same one; its mat and tokens are no card."""
-    things = [card.slug for card in asked if not _of_a_card(q, card)]
+    things = [card.slug for card in asked if not is_of_a_card(q, card)]
     some = [
         card.slug
         for card in q.cards
@@ -495,128 +480,3 @@ def _second(q: Question, asked: Sequence[NamedCard]) -> bool:
     )
     twice = len(things) > len(set(things)) or len(some) > len(set(some)) or more
     return twice and not any(token.word in ITSELF for token in q.tokens)
-
-
-OF_A_CARD = any_of("mat, mats, tableau, tableaus, token, tokens, marker, markern")
-THEN = any_of("then, dann, danach, anschliessend, afterwards")
-FIRST = any_of("first, erst, zuerst")
-
-
-def _sequence(q: Question) -> frozenset[tuple[str, str]]:
-    """First this one, then that one; this one after that one: which card comes before which."""
-    for token in q.tokens:
-        kind = BETWEEN.get(token.word, 2)
-        behind = _behind(q, token.at) if token.word not in THEN else range(token.at + 1, len(q.tokens))
-        if kind == 2 and token.word not in THEN:
-            continue
-        later = {card.slug for card in q.cards if card.at in behind}
-        sooner = {card.slug for card in q.cards if card.at not in behind}
-        if sooner and later:
-            one, two = (later, sooner) if kind == -1 else (sooner, later)
-            return frozenset((first, second) for first in one for second in two if first != second)
-    lying = _lying_when(q)
-    if lying:
-        return lying
-    first = next((token.at for token in q.tokens if token.word in FIRST), len(q.tokens))
-    joined = next((spot.at for spot in q.spots if spot.meaning == "and" and spot.at > first), len(q.tokens))
-    sooner, later = ({card.slug for card in q.cards if (card.at > joined) == second} for second in (False, True))
-    return frozenset((one, two) for one in sooner for two in later if one != two)
-
-
-WHEN = any_of("when, as, als, wenn, while")
-
-
-def _lying_when(q: Question) -> frozenset[tuple[str, str]]:
-    """My Lighthouse is in play when he plays Corsair: what lies there came before the other."""
-    edge = next((token.at for token in q.tokens[1:] if token.word in WHEN), None)
-    if edge is None:
-        return frozenset()
-    before, behind = ({card.slug for card in q.cards if (card.at > edge) == second} for second in (False, True))
-    lies = [spot.at > edge for spot in q.spots if spot.meaning == "in-play"]
-    if len(lies) != 1 or not any(spot.meaning == "play" and (spot.at > edge) != lies[0] for spot in q.spots):
-        return frozenset()
-    sooner, later = (behind, before) if lies[0] else (before, behind)
-    return frozenset((one, two) for one in sooner for two in later if one != two)
-
-
-def _things(q: Question) -> dict[int, tuple[str, int]]:
-    """Where something stands that can be played, taken, counted: what it is, and where it ends."""
-    found = {
-        spot.at: (spot.meaning, spot.at + spot.length) for spot in q.spots if f"@{spot.meaning}" in UNITS | {"@mat"}
-    }
-    found |= {at: (kind, at + 1) for kind, at in q.types}
-    return found | {card.at: (card.slug, card.end) for card in q.cards if not _of_a_card(q, card)}
-
-
-def _counts(q: Question) -> frozenset[tuple[int, str]]:
-    things = _things(q)
-    numbers = [*q.numbers, *((2, token.at) for token in q.tokens if token.word in BOTH)]
-    return frozenset((n, things[place][0]) for n, at in numbers for place in (at + 1, at + 2) if place in things)
-
-
-PREPOSITIONS = any_of("""
-    mit, bei, beim, durch, von, vom, auf, fur, aus, gegen, zu, zum, zur, unter, in, im, an, am, ohne, nach, vor, als,
-    neben, aufs, ins, ubers, furs
-""")
-TRANSITIVE = any_of("""
-    gain, draw, discard, trash, buy, return, topdeck, set-aside, reveal, look, play, pass, shuffle, spend, exile,
-    upgrade
-""")
-PUT = any_of("put, puts, putting, place, places, placing, lay, move, set, sets")
-PASSIVE = any_of("by, with, from, through, mit, von, vom, durch")
-
-
-def _handled(q: Question) -> frozenset[tuple[str, str]]:
-    """Play a Moat, die Piratin spielen: what is done to what."""
-    things = _things(q)
-    deeds = [spot for spot in q.spots if spot.meaning in TRANSITIVE and spot.raw.lower() not in USING]
-    return frozenset(_done_in_german(q, deeds, things) if q.language else _done_in_english(q, deeds, things))
-
-
-def _small(q: Question) -> set[int]:
-    """What may stand between what is done and what it is done to."""
-    small = {spot.at for spot in q.spots if spot.meaning in ("filler", "another", "both", "nth")}
-    small |= {token.at for token in q.tokens if token.word in DETERMINERS}
-    return small | {at for _, at in q.numbers} | {card.at for card in q.cards if _of_a_card(q, card)}
-
-
-def _done_in_english(q: Question, deeds: Sequence[Spot], things: Things) -> Iterator[tuple[str, str]]:
-    small = _small(q)
-    small |= {spot.at for spot in deeds if spot.at - 1 in small and spot.at + 1 in things}  # the gained Treasure
-    ends = {end: (at, thing) for at, (thing, end) in things.items()}
-    beings = {spot.at for spot in q.spots if spot.meaning == "be"}
-    for deed in deeds:
-        at = deed.at + deed.length
-        while at in small and at not in things:
-            at += 1
-        if at in things:
-            yield deed.meaning, things[at][0]
-        elif deed.at in ends:
-            start, thing = ends[deed.at]
-            put = any(token.word in PUT for token in q.tokens[max(start - 2, 0) : start])  # put the Moat on my deck
-            while start - 1 in small:
-                start -= 1
-            after = q.tokens[min(deed.at + deed.length, len(q.tokens) - 1)].word
-            if start - 1 in beings or put or (thing not in facts() and after in PASSIVE):
-                yield deed.meaning, thing
-
-
-def _done_in_german(q: Question, deeds: Sequence[Spot], things: Things) -> Iterator[tuple[str, str]]:
-    small = _small(q)
-    small |= {spot.at for spot in deeds if spot.at + 1 in things}  # die genommene Karte
-    for clause in q.clauses:
-        inside = [spot for spot in q.spots if clause.start <= spot.at < clause.end]
-        within = [spot for spot in deeds if clause.start <= spot.at < clause.end and spot.at + 1 not in things]
-        if not within:
-            continue
-        helped = any(spot.meaning in ("can", "must", "be", "if", "have") for spot in inside)
-        deed = within[-1 if helped else 0].meaning
-        bare = []
-        for at in sorted(at for at in things if clause.start <= at < clause.end):
-            before = at - 1
-            while before in small and q.tokens[before].word not in PREPOSITIONS:
-                before -= 1
-            if before < clause.start or q.tokens[before].word not in PREPOSITIONS:
-                bare.append(things[at][0])
-        someone = any(spot.meaning in ("me", "other", "each", "be") for spot in inside)
-        yield from ((deed, thing) for thing in bare[0 if someone else 1 :])

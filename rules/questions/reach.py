@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 
 from rules.facts import facts
 from rules.questions.circumstances import Circumstances, circumstances
-from rules.questions.frames import AskedFrame, frames, governing
+from rules.questions.frames import AskedFrame, frames
 from rules.questions.names import NamedCard
 from rules.questions.numbers import Numbers, numbers
+from rules.questions.persons import governing
 from rules.questions.probes import phase_of
 from rules.questions.question import ASKING, SILENT, Question
 from rules.questions.remarks import prices_told, without_remarks

@@ -19,12 +19,12 @@ from rules.questions.frames import (
     all_of,
     asked,
     frames,
-    governing,
     in_return,
     listed,
     told,
 )
 from rules.questions.numbers import Hand, Numbers, numbers, one_of_them
+from rules.questions.persons import governing
 from rules.questions.probes import often, player_of_cards, plays, plays_it
 from rules.questions.question import BASIC, SILENT, Question, Spot
 from rules.questions.rows import BOUGHT, NEXT, bought_card, buys_one, in_a_row, nth_asked
