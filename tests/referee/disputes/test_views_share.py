@@ -102,7 +102,7 @@ class TestAddresses:
         from base64 import urlsafe_b64encode
 
         packed = urlsafe_b64encode(zlib.compress(b"[" * 2_000_000, 9)).decode().rstrip("=")
-        with pytest.raises(links.Altered):
+        with pytest.raises(links.AlteredAddress):
             links.unpack("aaaaaa" + packed)
 
     def test_a_number_of_thousands_of_digits(self) -> None:
