@@ -63,14 +63,14 @@ def search(typed: str, known: Catalogue) -> Found:
 def nearly_called(found: Found, known: Catalogue) -> None:
     """No card is called so, but one very nearly so, and what was typed is no word of any text, only a beginning."""
     asked = found.asked
-    if not asked.plain or known.names.beginning(asked.text):
-        return
-    if not found.nothing and all(occurs(part, whole=True) for part in asked.of("word")):
+    if not asked.parts or not asked.plain or known.names.beginning(asked.text):
         return
     near = [known.cards[slug] for slug in known.names.near(asked.text, like=known.names.VERY_LIKE)]
+    if not near or (not found.nothing and all(occurs(part, whole=True) for part in asked.of("word"))):
+        return  # the names are compared first: each word that is looked for costs a query
     found.meant = [(card, card.name) for card in near]
-    found.cards = list(dict.fromkeys([*near[:1], *found.cards]))
-    found.hot = near[:1] or found.hot
+    found.cards = list(dict.fromkeys([near[0], *found.cards]))
+    found.hot = near[:1]
 
 
 def only_named(found: Found) -> bool:

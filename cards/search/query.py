@@ -97,7 +97,8 @@ class Query:
     @property
     def plain(self) -> bool:
         """Only words were typed, as in a name: one of them may be that of a type."""
-        return all(part in self.of("name", "word", "type") and ":" not in part.raw for part in self.parts)
+        bare = self.of("name", "word", "type")
+        return len(bare) == len(self.parts) and not any(":" in part.raw for part in bare)
 
     @property
     def filtered(self) -> bool:

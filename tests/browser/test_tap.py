@@ -82,7 +82,7 @@ def answers(page: Page) -> Locator:
 
 def ready(page: Page, language: str, address: str) -> None:
     page.goto(address)
-    expect(tile(page, language, "copper")).to_be_visible(timeout=20_000)  # the first page of a server draws every card
+    expect(tile(page, language, "copper")).to_be_visible(timeout=20_000)  # a busy machine takes its time with the first
 
 
 def deal(page: Page, language: str, *slugs: str) -> None:
