@@ -22,13 +22,36 @@ from rules.facts import Names, initials
 class Catalogue:
     def __init__(self, digest: str, at: datetime | None) -> None:
         self.digest, self.at = digest, at
-        self.expansions: dict[str, Expansion] = {expansion.slug: expansion for expansion in Expansion.objects.all()}
+        self.parts: dict[tuple[object, ...], Markup] = {}  # pieces of HTML that are the same on every page
+        self.pages = KeptPages()
+        self._rulings: dict[str, Entry | None] = {}  # those that a verdict has rested on
         self.types = {kind.slug: kind for kind in CardType.objects.all()}
+        self._read_boxes()
+        self._read_cards()
+        self._read_kingdoms()
+        self.terms: dict[str, GlossaryTerm] = {term.slug: term for term in GlossaryTerm.objects.all()}
+        rules = Entry.objects.exclude(kind=Entry.Kind.RULING).order_by()
+        self.topics = frozenset(rules.values_list("topic", flat=True).distinct())
+        self.term_uses = Counter(term for card in self.cards.values() for term in card.terms)
+        titles = Situation.objects.only("slug", "title_en", "title_de")
+        self.situations = {situation.slug: situation for situation in titles}
+        self._name_everything()
+
+    def _read_boxes(self) -> None:
+        self.expansions: dict[str, Expansion] = {expansion.slug: expansion for expansion in Expansion.objects.all()}
+        self._expansions_by_pk = {expansion.pk: expansion for expansion in self.expansions.values()}
+        self.books: dict[str, Edition] = {}
+        self.editions: dict[str, dict[int, Edition]] = defaultdict(dict)
+        for edition in Edition.objects.all():
+            edition.expansion = self._expansions_by_pk[edition.expansion_id]
+            self.books[edition.book] = self.editions[edition.expansion.slug][edition.number] = edition
+        self.books_by_pk = {edition.pk: edition for edition in self.books.values()}
+
+    def _read_cards(self) -> None:
         self.cards: dict[str, Card] = {}
         self.by_pk: dict[int, Card] = {}
-        expansions = {expansion.pk: expansion for expansion in self.expansions.values()}
         for card in Card.objects.all():
-            card.expansion = expansions[card.expansion_id]
+            card.expansion = self._expansions_by_pk[card.expansion_id]
             self.cards[card.slug] = self.by_pk[card.pk] = card
         for card in self.cards.values():
             card.pile = self.by_pk.get(card.pile_id) if card.pile_id else None
@@ -36,26 +59,19 @@ class Catalogue:
         for text in CardText.objects.order_by("card_id", "-edition"):
             text.card = self.by_pk[text.card_id]
             self.texts[text.card.slug].append(text)
-        self.books: dict[str, Edition] = {}
-        self.editions: dict[str, dict[int, Edition]] = defaultdict(dict)
-        for edition in Edition.objects.all():
-            edition.expansion = expansions[edition.expansion_id]
-            self.books[edition.book] = self.editions[edition.expansion.slug][edition.number] = edition
-        self.books_by_pk = {edition.pk: edition for edition in self.books.values()}
+
+    def _read_kingdoms(self) -> None:
         self.kingdoms: dict[str, Kingdom] = {}
+        self.used_in: dict[str, list[Kingdom]] = defaultdict(list)
         for kingdom in Kingdom.objects.all():
             kingdom.edition = self.books_by_pk[kingdom.edition_id]
             self.kingdoms[f"{kingdom.edition.book}:{kingdom.slug}"] = kingdom
-        self.used_in: dict[str, list[Kingdom]] = defaultdict(list)
-        for kingdom in self.kingdoms.values():
             for slug in cards_of(kingdom):
                 self.used_in[slug].append(kingdom)
-        self.terms: dict[str, GlossaryTerm] = {term.slug: term for term in GlossaryTerm.objects.all()}
-        rules = Entry.objects.exclude(kind=Entry.Kind.RULING).order_by()
-        self.topics = frozenset(rules.values_list("topic", flat=True).distinct())
-        self.term_uses = Counter(term for card in self.cards.values() for term in card.terms)
-        self.address: dict[str, Card] = {card.slug_de: card for card in self.cards.values()}
-        self.address.update(self.cards)
+
+    def _name_everything(self) -> None:
+        """By which names people find what there is."""
+        self.address: dict[str, Card] = {card.slug_de: card for card in self.cards.values()} | self.cards
         self.names = Names((card.slug, card.names) for card in self.cards.values())
         self.initials: dict[str, str] = {}  # TR, JoaT
         for card in self.cards.values():
@@ -70,11 +86,6 @@ class Catalogue:
             (key, (kingdom.name_en, kingdom.name_de, key)) for key, kingdom in reversed(self.kingdoms.items())
         )
         self.term_names = Names((term.slug, (term.term_en, term.term_de)) for term in self.terms.values())
-        titles = Situation.objects.only("slug", "title_en", "title_de")
-        self.situations = {situation.slug: situation for situation in titles}
-        self.parts: dict[tuple[object, ...], Markup] = {}  # pieces of HTML that are the same on every page
-        self.pages = KeptPages()
-        self._rulings: dict[str, Entry | None] = {}  # those that a verdict has rested on
 
     def called(self, name: str) -> Card | None:
         """The card of that address, or of that name in either language."""

@@ -69,12 +69,18 @@ def keep(changes: Counter[str], model: type[models.Model], key: list[str], rows:
         model._default_manager.filter(pk__in=gone).delete()
     new = [model(**row) for place, row in wanted.items() if place not in there]
     model._default_manager.bulk_create(new, batch_size=BATCH)
+    changed = change(model, [(there[place], row) for place, row in wanted.items() if place in there])
+    changes.update(added=len(new), changed=changed, removed=len(gone))
+    kept = {place: row.pk for place, row in there.items() if place in wanted}
+    kept.update({tuple(getattr(row, name) for name in key): row.pk for row in new})
+    return {place[0] if len(key) == 1 else place: pk for place, pk in kept.items()}
+
+
+def change(model: type[models.Model], pairs: Iterable[tuple[models.Model, Row]]) -> int:
+    """Writes the stored rows that differ from what they should be, in the fields that differ. Says how many."""
     changed: list[models.Model] = []
     fields: set[str] = set()
-    for place, row in wanted.items():
-        stored = there.get(place)
-        if stored is None:
-            continue
+    for stored, row in pairs:
         differing = [name for name, value in row.items() if getattr(stored, name) != value]
         for name in differing:
             setattr(stored, name, row[name])
@@ -86,10 +92,7 @@ def keep(changes: Counter[str], model: type[models.Model], key: list[str], rows:
             fields.update(name.removesuffix("_id") for name in differing)
     if changed:
         model._default_manager.bulk_update(changed, sorted(fields), batch_size=BATCH)
-    changes.update(added=len(new), changed=len(changed), removed=len(gone))
-    kept = {place: row.pk for place, row in there.items() if place in wanted}
-    kept.update({tuple(getattr(row, name) for name in key): row.pk for row in new})
-    return {place[0] if len(key) == 1 else place: pk for place, pk in kept.items()}
+    return len(changed)
 
 
 def link(relation: Any, wanted: dict[int, list[int]]) -> None:
