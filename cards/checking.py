@@ -6,6 +6,7 @@ import csv
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 from cards.fixtures import Fixtures, slugify
@@ -99,26 +100,23 @@ def copied(found: Fixtures, rulebooks: Path) -> Iterator[str]:
 
 def sentences(found: Fixtures) -> Iterator[tuple[str, str]]:
     """Every text of ours, with its place. A card's lines are read on end, as they are printed."""
-    for texts in found.texts.values():
-        for text in texts:
-            for language in LANGUAGES:
-                yield f"{text.card}, edition {max(text.editions)}, {language}", " ".join(text.lines[language])
+    for place, text in texts_in_both(found):
+        for language in LANGUAGES:
+            yield f"{place}, {language}", text[language]
+
+
+def texts_in_both(found: Fixtures) -> Iterator[tuple[str, dict[str, str]]]:
+    for card in chain(*found.texts.values()):
+        on_end = {language: " ".join(lines) for language, lines in card.lines.items()}
+        yield f"{card.card}, edition {max(card.editions)}", on_end
     for entry in found.entries.values():
-        for language in LANGUAGES:
-            yield f"{entry.slug}, {language}", entry.text[language]
-            yield f"{entry.slug}, why it cannot be proved, {language}", entry.unprovable[language]
-    for word, reason in found.reasons.items():
-        for language in LANGUAGES:
-            yield f"unnamed, {word}, {language}", reason[language]
-    for term in found.terms.values():
-        for language in LANGUAGES:
-            yield f"glossary {term.slug}, {language}", term.text[language]
-    for kingdom in found.kingdoms.values():
-        for language in LANGUAGES:
-            yield f"kingdom {kingdom.book}:{kingdom.slug}, {language}", kingdom.notes[language]
-    for situation in found.situations.values():
-        for language in LANGUAGES:
-            yield f"situation {situation.slug}, {language}", f"{situation.title[language]} {situation.story[language]}"
+        yield entry.slug, entry.text
+        yield f"{entry.slug}, why it cannot be proved", entry.unprovable
+    yield from ((f"unnamed, {word}", reason) for word, reason in found.reasons.items())
+    yield from ((f"glossary {term.slug}", term.text) for term in found.terms.values())
+    yield from ((f"kingdom {each.book}:{each.slug}", each.notes) for each in found.kingdoms.values())
+    for told in found.situations.values():
+        yield f"situation {told.slug}", {each: f"{told.title[each]} {told.story[each]}" for each in LANGUAGES}
 
 
 def rows(table: Path) -> list[dict[str, str]]:

@@ -25,31 +25,33 @@ def swap(wishes: Wishes, layout: Layout, slug: str, seed: str) -> Layout:
     if slug == layout.ally:
         return replace(layout, ally=_one_of(lot, allies(wishes), wishes))
     if slug == layout.prophecy:
-        picks = _still(layout, slug)
-        return set_up(
-            wishes, lot, replace(layout, prophecy=_one_of(lot, of_kind(wishes, "prophecy"), wishes), picks=picks)
-        )
+        new = _one_of(lot, of_kind(wishes, "prophecy"), wishes)
+        return set_up(wishes, lot, replace(layout, prophecy=new, picks=_still(layout, slug)))
     if slug in layout.landscapes:
         left = [other for other in landscapes(wishes) if other not in layout.landscapes]
-        new = _one_of(lot, left, wishes)
-        changed = tuple(new if old == slug else old for old in layout.landscapes)
+        changed = _in_place_of(slug, _one_of(lot, left, wishes), layout.landscapes)
         return set_up(wishes, lot, replace(layout, landscapes=changed, picks=_still(layout, slug)))
+    return _swap_pile(wishes, layout, slug, seed, lot)
+
+
+def _swap_pile(wishes: Wishes, layout: Layout, slug: str, seed: str, lot: Lot) -> Layout:
+    """What comes with the piles, a bane, an Ally, Boons, a Prophecy, comes and goes with them."""
     others = tuple(other for other in layout.piles if other != slug)
-    size = len(layout.piles)
-    keep = replace(wishes, locked=others, landscapes=None, vetoed=wishes.vetoed - set(others), size=size)
-    if layout.bane:
-        keep = replace(keep, vetoed=keep.vetoed | {layout.bane})
-    new_layout = generate(keep, seed)
-    new = next(pile for pile in new_layout.piles if pile not in others)
-    piles = tuple(new if old == slug else old for old in layout.piles)
-    bane = (layout.bane or new_layout.bane) if YOUNG_WITCH in piles else ""
+    vetoed = wishes.vetoed - set(others) | ({layout.bane} if layout.bane else set())
+    drawn = generate(replace(wishes, locked=others, landscapes=None, vetoed=vetoed, size=len(layout.piles)), seed)
+    piles = _in_place_of(slug, next(pile for pile in drawn.piles if pile not in others), layout.piles)
+    bane = (layout.bane or drawn.bane) if YOUNG_WITCH in piles else ""
     asked = liaisons((*piles, bane) if bane else piles)
-    ally = (layout.ally or new_layout.ally or lot.pick(allies(wishes))) if asked else ""
-    kept_boons = layout.boons if "druid" in piles else ()
+    ally = (layout.ally or drawn.ally or lot.pick(allies(wishes))) if asked else ""
+    boons = layout.boons if "druid" in piles else ()
     omens = any("Omen" in facts()[pile].types for pile in piles)
-    layout = replace(layout, piles=piles, bane=bane, ally=ally, boons=kept_boons)
+    layout = replace(layout, piles=piles, bane=bane, ally=ally, boons=boons)
     layout = replace(layout, prophecy=layout.prophecy if omens else "", picks=_still(layout, slug))
     return set_up(wishes, lot, allowed(wishes, layout))
+
+
+def _in_place_of(gone: str, new: str, slugs: Sequence[str]) -> tuple[str, ...]:
+    return tuple(new if slug == gone else slug for slug in slugs)
 
 
 def _still(layout: Layout, gone: str) -> tuple[tuple[str, str], ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from cards.kingdoms.generator.lot import Lot
@@ -10,7 +10,7 @@ from cards.kingdoms.generator.shelf import of_kind, pool
 from cards.kingdoms.generator.wishes import Wishes
 from cards.kingdoms.layout import Layout, may_pick
 from cards.kingdoms.traits import attacks
-from rules.facts import Cost, facts
+from rules.facts import Cost, Fact, facts
 
 MOUSE, RIVERBOAT, FERRYMAN = (2, 3), (5,), (3, 4)  # what the picked card costs
 BOONS = 3  # a Druid's
@@ -39,18 +39,32 @@ def may_be_picked(wishes: Wishes, layout: Layout, picks: Mapping[str, str], by: 
     if by == "obelisk":
         return [slug for slug in layout.supply if "Action" in facts()[slug].types]
     if facts()[by].kind == "trait":
-        taken = {slug for other, slug in picks.items() if facts()[other].kind == "trait"}
-        fitting = [slug for slug in layout.piles if {"Action", "Treasure"} & set(facts()[slug].types)]
-        return [slug for slug in fitting if slug not in taken]
+        return _piles_for_a_trait(layout, picks)
+    if by == "approaching-army" and wishes.attacks is not None:
+        return []
     used = {*layout.supply, *picks.values()}
     unused = [facts()[card.slug] for card in pool(wishes) if card.slug not in used]
-    if by == "approaching-army":
-        return [fact.slug for fact in unused if attacks(fact)] if wishes.attacks is None else []
-    if by == "ferryman":
-        return [fact.slug for fact in unused if fact.cost in map(Cost, FERRYMAN)]
-    costs = MOUSE if by == "way-of-the-mouse" else RIVERBOAT
-    return [
-        fact.slug
-        for fact in unused
-        if fact.cost in map(Cost, costs) and "Action" in fact.types and "Duration" not in fact.types and not fact.cards
-    ]
+    return [fact.slug for fact in unused if FITS[by](fact)]
+
+
+def _piles_for_a_trait(layout: Layout, picks: Mapping[str, str]) -> list[str]:
+    taken = {slug for other, slug in picks.items() if facts()[other].kind == "trait"}
+    fitting = [slug for slug in layout.piles if {"Action", "Treasure"} & set(facts()[slug].types)]
+    return [slug for slug in fitting if slug not in taken]
+
+
+def _plain_action(fact: Fact) -> bool:
+    return "Action" in fact.types and "Duration" not in fact.types and not fact.cards
+
+
+def _costs(fact: Fact, coins: Sequence[int]) -> bool:
+    return fact.cost in map(Cost, coins)
+
+
+# which of the cards that are not used may lie apart for a card
+FITS: dict[str, Callable[[Fact], bool]] = {
+    "approaching-army": attacks,
+    "ferryman": lambda fact: _costs(fact, FERRYMAN),
+    "riverboat": lambda fact: _costs(fact, RIVERBOAT) and _plain_action(fact),
+    "way-of-the-mouse": lambda fact: _costs(fact, MOUSE) and _plain_action(fact),
+}
