@@ -78,7 +78,7 @@ def state(game: Game) -> dict[str, Any]:
         "supply": {
             pile.name: [game.name(card) for card in game.zones[pile.zone]] if pile.mixed else len(game.zones[pile.zone])
             for pile in game.table.piles.values()
-            if not pile.apart
+            if not pile.apart and pile.slug != "loot"
         },
         "trash": [game.name(card) for card in game.zones[game.table.trash]],
         **_beside(game),
@@ -99,9 +99,11 @@ def _beside(game: Game) -> dict[str, Any]:
         found["landscape tokens"] = tokens
     if beside.prophecy:
         found |= {"prophecy": card_name(beside.prophecy, EN), "sun": beside.sun}
-    for key in ("boons", "hexes", "loot"):
+    for key in ("boons", "hexes"):
         if deck := getattr(beside, key):
             found[key] = len(deck)
+    if "loot" in game.table.piles:  # face down: nobody sees more of it
+        found["loot"] = len(game.pile_cards("loot"))
     return found
 
 

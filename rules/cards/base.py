@@ -62,6 +62,7 @@ from rules.words import (
     trash_from_hand,
     trash_noted,
     trash_this,
+    unprotected,
     up_to,
     up_to_more,
     when,
@@ -90,10 +91,6 @@ card(
 card("chapel", line(1, trash_from_hand(4, up_to=True), cites="base2:chapel:1"))
 
 
-def _unprotected(c: Context) -> bool:
-    return not c.mine and c.me not in c.event["out"]["unaffected"]
-
-
 def _shown_before(c: Context) -> bool:
     """To another Attack."""
     steps = c.game.log or ()
@@ -118,7 +115,7 @@ card(
             },
         ),
         zone=HAND,
-        test=_unprotected,
+        test=unprotected,
         may=True,
     ),
 )

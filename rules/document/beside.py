@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from rules.document.situation import Situation
+from rules.document.situation import Cards, Situation
 from rules.engine.beside import NOTHING_BESIDE, NOTHING_SO_FAR, SoFar
 from rules.engine.game import Game
-from rules.facts import sun_tokens
+from rules.engine.kinds import REMOVED
+from rules.engine.zones import NUMBER
+from rules.facts import cards_of_kind, sun_tokens
 from rules.rulebook.setup import lay_decks
 
 
 def lay_beside(g: Game, s: Situation) -> None:
     """What the document says, and beneath it what the set-up gives."""
     held = [slug for seat in s.players.values() for slug in seat.holds]
-    out = (*s.discarded_boons, *s.discarded_hexes, *held, *_lying(g))
-    lay_decks(g, {"boons": s.boons, "hexes": s.hexes, "loot": s.loot}, s.druids, out)
+    lay_decks(g, {"boons": s.boons, "hexes": s.hexes}, s.druids, (*s.discarded_boons, *s.discarded_hexes, *held))
+    if "loot" not in s.piles:
+        _lay_loot(g, s.loot)
     on_landscapes = {(slug, token): n for slug, token, n in g.beside.tokens}  # as the set-up laid them
     on_landscapes |= {(slug, token): n for slug, on_it in s.landscape_tokens.items() for token, n in on_it.items()}
     beside = replace(
@@ -40,16 +44,44 @@ def lay_beside(g: Game, s: Situation) -> None:
     g.so_far = NOTHING_SO_FAR if so_far == NOTHING_SO_FAR else so_far
 
 
-def _lying(g: Game) -> list[str]:
-    """Loot that players have is not in its deck."""
-    return [g.known(card).slug for cards in g.zones[: g.table.trash + 1] for card in cards]
+def _lay_loot(g: Game, top: Cards) -> None:
+    """On top what is named; Loot that players have is not in its deck."""
+    pile = g.table.piles.get("loot")
+    if pile is None:
+        return
+    deck = list(g.zones[pile.zone])
+
+    def taken(slugs: Iterable[str]) -> list[int]:
+        found = []
+        for slug in slugs:
+            ref = next((ref for ref in deck if g.known(ref).slug == slug), 0)
+            if ref:
+                deck.remove(ref)
+                found.append(ref)
+        return found
+
+    loot = cards_of_kind("loot")
+    lying = [g.known(card).slug for cards in g.zones[: g.table.trash + 1] for card in cards]
+    for ref in taken(slug for slug in lying if slug in loot):
+        g.kinds[ref & NUMBER] = REMOVED
+    first = taken(top)
+    g.zones[pile.zone] = (*first, *deck)
+
+
+def _loot(g: Game) -> Cards:
+    return tuple(g.known(card).slug for card in g.pile_cards("loot"))
 
 
 def described(s: Situation, g: Game, laid: Game) -> Situation:
     """The situation with what lies beside this game's piles, where the one that is laid out has it otherwise."""
     parts: dict[str, Any] = {}
     beside, there = g.beside, laid.beside
-    for key in ("boons", "hexes", "loot", "discarded_boons", "discarded_hexes", "druid", "prophecy"):
+    if _loot(g) != _loot(laid):
+        if sorted(_loot(g)) == sorted(_loot(laid)):
+            parts["loot"] = _loot(g)
+        else:  # cards are not where they could be: the whole pile is told
+            parts["supply"] = {**s.supply, "loot": _loot(g)}
+    for key in ("boons", "hexes", "discarded_boons", "discarded_hexes", "druid", "prophecy"):
         if getattr(beside, key) != getattr(there, key):
             parts[key] = getattr(beside, key)
     if beside.druid and ("druid" in parts or "boons" in parts):  # hers and the others are told together

@@ -153,6 +153,8 @@ class _Describer:
         g = self.g
         found: dict[str, int | Cards | None] = {}
         for slug, pile in g.table.piles.items():
+            if slug == "loot" and slug in laid.table.piles:  # what lies on top of it is told in a key of its own
+                continue
             cards = self._cards(g.zones[pile.zone])
             there = laid.table.piles.get(slug)
             if there is None or self._cards(laid.zones[there.zone], laid) != cards:

@@ -147,6 +147,8 @@ def table_of(s: Situation) -> Game:
     decks = {facts()[slug].kind for slug in mentioned if slug not in s.druids} & DECK_OF.keys()
     if decks:  # one of a deck, and all of it is there
         mentioned += [slug for slug, fact in facts().items() if fact.kind in decks]
+    if "loot" not in mentioned and any(facts()[slug].kind == "loot" for slug in mentioned):
+        mentioned.append("loot")
     mentioned += [other for slug in mentioned for other in _exchanged_for(slug) if other not in mentioned]
     no_pile = {*s.apart, *(slug for by, slug in s.picked.items() if by in LIES_APART)}  # set aside by the set-up
     no_pile |= _in_decks(s) - s.piles.keys()

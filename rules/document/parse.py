@@ -41,6 +41,7 @@ class Reader(Seats, BesideValues, Expected, Remembered):
         trash, face_down = self._trash(data.get("trash"))
         boons, hexes = (self._one_deck(data, kind, seats) for kind in ("boon", "hex"))
         prophecy, sun = self._prophecy(data)
+        supply = self._supply("supply", data.get("supply"))
         situation = Situation(
             title=self._string("title", data.get("title"), 200),
             editions=editions,
@@ -51,14 +52,14 @@ class Reader(Seats, BesideValues, Expected, Remembered):
             landscapes=self._landscapes(data.get("landscapes")),
             boons=boons["boons"],
             hexes=hexes["hexes"],
-            loot=self._loot(data.get("loot")),
+            loot=self._loot(data.get("loot"), supply),
             discarded_boons=boons["discarded boons"],
             discarded_hexes=hexes["discarded hexes"],
             druid=boons["druid"],
             chosen=self._chosen(data.get("chosen")),
             prophecy=prophecy,
             sun=sun,
-            supply=self._supply("supply", data.get("supply")),
+            supply=supply,
             pile_tokens=self._pile_tokens(data.get("pile tokens")),
             landscape_tokens=self._landscape_tokens(data.get("landscape tokens")),
             trash=trash,
@@ -118,7 +119,7 @@ class Reader(Seats, BesideValues, Expected, Remembered):
         piles: set[str] = set()
         for slug, place in named_cards(situation):
             fact = facts()[slug]
-            if fact.kind not in DECK_OF:  # of Boons, Hexes and Loot there are only so many
+            if fact.kind not in DECK_OF:  # of Boons and Hexes there are only so many
                 piles.add(pile_slug(slug))
             if len(piles) > MOST_PILES:
                 raise Mistake(

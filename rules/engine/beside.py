@@ -15,7 +15,6 @@ class Beside:
 
     boons: tuple[str, ...] = ()
     hexes: tuple[str, ...] = ()
-    loot: tuple[str, ...] = ()
     discarded_boons: tuple[str, ...] = ()
     discarded_hexes: tuple[str, ...] = ()
     druid: tuple[str, ...] = ()

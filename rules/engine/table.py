@@ -93,7 +93,7 @@ class Table:
         self.ally: Kind | None = None
         self.bane: Kind | None = None
         self.heirlooms: tuple[str, ...] = ()  # what replaces Coppers in the starting decks
-        self.in_decks: tuple[str, ...] = ()  # the Boons, Hexes and Loot of this game
+        self.in_decks: tuple[str, ...] = ()  # the Boons and Hexes of this game
         self.kinds: set[Kind] = set()
         self.mats: set[str] = set()  # those that have a rule of their own
         self.listens: set[str] = set()

@@ -17,11 +17,7 @@ from rules.rulebook.turn import TURN
 
 PILES = kinds("supply-pile")  # what a document need only name to have in the Supply
 BESIDE = kinds("beside")
-DECK_OF = {
-    "boon": "boons",
-    "hex": "hexes",
-    "loot": "loot",
-}  # what lies in a deck beside the Supply, and what it is called
+DECK_OF = {"boon": "boons", "hex": "hexes"}  # what lies in a deck and is received, and what that is called
 DRUIDS_BOONS = 3  # so many lie aside for her
 
 
@@ -141,7 +137,7 @@ def _lay_apart(g: Game, by: str, slug: str) -> None:
 def lay_decks(
     g: Game, top: Mapping[str, Sequence[str]] | None = None, druid: Sequence[str] = (), out: Sequence[str] = ()
 ) -> None:
-    """The Boons, Hexes, Loot of this game: on top what is named, the rest beneath, by the seed; `out` lie elsewhere."""
+    """The Boons and Hexes of this game: on top what is named, the rest beneath, by the seed; `out` lie elsewhere."""
     if not g.table.in_decks:
         return
     for kind, key in DECK_OF.items():

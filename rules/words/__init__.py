@@ -30,11 +30,11 @@ later words of the same card read it there. Wherever a card counts something, a 
     gaining   gain_choice(test, to), gain_a(slug, to), gain_several(slug, n), gain_named(name), gain_from_trash(name),
               gain_one_from_trash(test, to), PickPile(test), PickWholePile(test), gain_picked(name, to), rotate
     playing   play_from_hand(test), play_what_is_not_in_play(), play_again(), play_noted(name), play_there(name),
-              play_gained, play_this_from_hand, play_this_from_there, plays_this_turn(c, slug),
+              play_from_there(name), play_gained, play_this_from_hand, play_this_from_there, plays_this_turn(c, slug),
               typed_plays_this_turn(c, player, type), this_may_be_played, attacked_and_playable,
               still_there_outside_clean_up
-    choosing  choose(Option(slug, words), ..., n=), may(prompt, words), YesNo, HowMany, NameCard, keep_named,
-              named_this_turn(slug), offers_a_choice(name)
+    choosing  choose(Option(slug, words), ..., n=), now_or_next_turn(words), may(prompt, words), YesNo, HowMany,
+              NameCard, keep_named, named_this_turn(slug), offers_a_choice(name)
     tokens    turn_journey_token, journey_is_up, take_minus_token(token), move_token(event), put_token_on(event),
               choose_token(event), is_an_action_pile, on_its_pile(c, token)
     tavern    put_this_on_tavern_mat, call(event, words, test=)
@@ -48,7 +48,7 @@ later words of the same card read it there. Wherever a card counts something, a 
     triggers  on(event, words, zone=, test=, may=) with the events of rules.engine.events, from a player's zones (HAND,
               DECK, DISCARD, PLAY, ASIDE, EXILE, TAVERN, ISLAND, NATIVE_VILLAGE, INHERITANCE, PRINCE) or from SELF,
               SUPPLY, LANDSCAPE, GAME; MayUse, decline, answer(name, value), answer_with(name, noted, kind, sentence),
-              gains_to(zone), replace_it, be_unaffected, protects, only_told, use_again,
+              gains_to(zone), replace_it, unprotected, be_unaffected, protects, only_told, use_again,
               once_a_turn(event, test, ruling)
     tests     of a card: is_action, is_treasure, is_victory, is_attack, is_duration, is_type(...), named(...), but_not,
               copy_in_play, in_exile, costs_from(least, most), playable;
@@ -172,6 +172,7 @@ from rules.words.choosing import (
     may,
     named_right,
     named_this_turn,
+    now_or_next_turn,
     offers_a_choice,
 )
 from rules.words.costs import cheaper_in_play, cheaper_this_turn
@@ -352,6 +353,7 @@ from rules.words.play import (
     gained_is_playable,
     play_again,
     play_from_hand,
+    play_from_there,
     play_gained,
     play_noted,
     play_there,
@@ -419,6 +421,7 @@ from rules.words.triggers import (
     only_told,
     protects,
     replace_it,
+    unprotected,
     use_again,
 )
 from rules.words.why import (

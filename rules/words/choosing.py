@@ -11,6 +11,7 @@ from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
 from rules.engine.kinds import UNPLAYABLE_KINDS, Kind
 from rules.words.fits import noted
+from rules.words.later import next_turn
 from rules.words.terms import Count, Prompt, asked, number, question
 
 
@@ -224,3 +225,13 @@ class named_right:
 
     def __call__(self, c: Context) -> bool:
         return bool(c.one(self.seen)) and c.kind(c.one(self.seen)).slug == c.notes[self.name]
+
+
+def now_or_next_turn(*steps: Step) -> Step:
+    """This now, or at the start of your next turn: then the card stays in play. An Elder adds nothing to it."""
+    return choose(
+        Option("now", *steps),
+        Option("next-turn", next_turn(*steps)),
+        prompt=("Now or at the start of your next turn?", "Jetzt oder am Anfang deines nächsten Zuges?"),
+        widens=False,
+    )

@@ -11,6 +11,7 @@ from rules.engine.decisions import Text
 from rules.engine.steps import Not
 from rules.engine.zones import HAND, ZONES
 from rules.rulebook.play import play_card
+from rules.rulebook.prevented import tell_lost
 from rules.words.fits import but_not, copy_in_play, is_action, playable
 from rules.words.pick import Pick, done_with
 from rules.words.terms import CardTest, zone_of
@@ -79,6 +80,24 @@ def _tell_copies(c: Context) -> None:
 def play_again(nth: int = 2) -> Step:
     """Plays the card that was just played once more."""
     return play_noted("played", again=True, nth=nth)
+
+
+@dataclass(eq=False)
+class play_from_there(Op):
+    """Plays the noted card from wherever it lies; one that has moved since is lost track of."""
+
+    name: str
+
+    def __call__(self, c: Frame) -> None:
+        card = c.one(self.name)
+        zone = c.game.where(card) if card else None
+        if zone is not None:
+            play_card(c.game, c.who, card, zone)
+        elif card:
+            tell_lost(c.game, c.who, card)
+
+    def plays(self) -> str:
+        return self.name
 
 
 def play_gained(c: Context) -> None:

@@ -124,6 +124,11 @@ def protects(c: Context) -> None:
     """Never carried out: looked at whenever an Attack is played."""
 
 
+def unprotected(c: Context) -> bool:
+    """Another player's Attack would affect this player."""
+    return not c.mine and c.me not in c.event["out"]["unaffected"]
+
+
 class be_unaffected(Op):
     """The Attack does nothing to this player, now or later, because of these rulings."""
 

@@ -7,18 +7,15 @@ from rules.words import (
     SELF,
     Context,
     Not,
-    Option,
-    Step,
     card,
     cheaper_than_this,
-    choose,
     each_other,
     gain_a,
     gain_choice,
     hands_out_no_curse,
     line,
-    next_turn,
     not_the_first_play,
+    now_or_next_turn,
     on,
     on_anothers_turn,
     play_this_from_hand,
@@ -109,15 +106,6 @@ card(
         may=True,
     ),
 )
-
-
-def now_or_next_turn(*steps: Step) -> Step:
-    return choose(
-        Option("now", *steps),
-        Option("next-turn", next_turn(*steps)),
-        prompt=("Now or at the start of your next turn?", "Jetzt oder am Anfang deines nächsten Zuges?"),
-        widens=False,
-    )
 
 
 card(

@@ -20,8 +20,10 @@ class BesideValues(Values):
     def _landscapes(self, value: object) -> Cards:
         return self._several("landscapes", value, LANDSCAPES)
 
-    def _loot(self, value: object) -> Cards:
+    def _loot(self, value: object, piles: Mapping[str, object]) -> Cards:
         cards = self._cards("loot", value, unknown=False)
+        if cards and "loot" in piles:
+            raise Mistake("loot", "The supply has this pile already.", "Dieser Stapel steht schon im Vorrat.")
         for slug in cards:
             if facts()[slug].kind != "loot":
                 raise Mistake("loot", f"{facts()[slug].en} is no Loot.", f"{facts()[slug].de} ist keine Kostbarkeit.")

@@ -1,0 +1,1 @@
+"""Plunder: Loot, Traits on piles, Events, Kingdom cards."""
