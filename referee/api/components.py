@@ -384,8 +384,36 @@ COMPONENTS: dict[str, Any] = {
             "verdict": {"type": ["string", "integer", "null"], "description": "yes, no, a number, or null."},
             "word": BOTH,
             "text": BOTH,
+            "grade": {
+                "type": ["string", "null"],
+                "enum": ["played-and-written", "played", "written", None],
+                "description": "What the verdict rests on; null without a verdict.",
+            },
+            "as": {
+                "anyOf": [BOTH, {"type": "null"}],
+                "description": "The written question, where only that one decides.",
+            },
         },
-        "required": ["verdict", "word", "text"],
+        "required": ["verdict", "word", "text", "grade", "as"],
+    },
+    "NearQuestion": {
+        "type": "object",
+        "properties": {
+            "question": BOTH,
+            "verdict": {"type": ["string", "integer"]},
+            "cites": NAMES,
+        },
+        "required": ["question", "verdict", "cites"],
+    },
+    "Happening": {
+        "type": "object",
+        "properties": {
+            "kind": {"type": "string"},
+            "actor": {"type": ["string", "null"]},
+            "text": BOTH,
+            "cites": NAMES,
+        },
+        "required": ["kind", "actor", "text", "cites"],
     },
     "Also": {
         "type": "object",
@@ -403,9 +431,22 @@ COMPONENTS: dict[str, Any] = {
             "situation": {"type": ["string", "null"]},
             "document": maybe("Document"),
             "cites": {**NAMES, "description": "Slugs of rulings and rules entries, the deciding ones first."},
+            "near": {
+                "type": "array",
+                "items": ref("NearQuestion"),
+                "description": "Up to three written questions that come close, each with its own answer.",
+            },
+            "happens": {
+                "type": "array",
+                "items": ref("Happening"),
+                "description": "The telling steps of the played table.",
+            },
             "also": {"type": "array", "items": ref("Also")},
         },
-        "required": ["question", "lang", "understood", "answer", "from", "situation", "document", "cites", "also"],
+        "required": [
+            *("question", "lang", "understood", "answer", "from", "situation", "document", "cites"),
+            *("near", "happens", "also"),
+        ],
     },
     "Hit": {
         "type": "object",

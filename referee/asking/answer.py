@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property, lru_cache
 from typing import Any
 
 from rapidfuzz import fuzz
@@ -15,20 +16,24 @@ from referee.asking.library import Library, Stored, library
 from referee.disputes.ruling import weighed_on
 from rules import Run, Text, parse
 from rules.facts import card_names, facts, plain
-from rules.questions.answered import Answered
+from rules.questions.answered import OPPOSITE, Answered
+from rules.questions.asked import fits, type_of
 from rules.questions.casting import sufferer
+from rules.questions.clauses import asks
 from rules.questions.deciding import decide
 from rules.questions.question import ASKING, Question
 from rules.questions.reading import read
 from rules.questions.rulings import asked_concepts, concepts
 from rules.questions.setup import set_up
+from rules.questions.talk import Put, put
 from rules.questions.timing import asks_when
-from rules.questions.verdict import Verdict
+from rules.questions.verdict import Verdict, telling, yes_no
 from rules.questions.words import any_of, tokens
 from rules.speech.grammar import DE, EN
 from rules.speech.wording import card_list
 
-MOST_RULINGS, MOST_DISPUTES = 8, 5
+MOST_RULINGS, MOST_DISPUTES, MOST_NEAR = 8, 5, 3
+BOTH, PLAYED, WRITTEN = "played-and-written", "played", "written"
 QUERY = re.compile(r"\w[:=<>]\S|^[-−]\w| [-−]\w|\"")  # the search's own language: type:duration cost<=4 -gold
 SAYING = frozenset(("me", "other", "do", "be", "can", "must", "have", "play", "gain", "draw", "if", "give"))
 COVERED = 0.42  # how much of a question a statement must speak of to answer it
@@ -48,7 +53,19 @@ class Answer:
     rulings: tuple[str, ...]  # the deciding ones first
     disputes: tuple[Stored, ...]
     situation: Stored | None = None
-    near: tuple[Answered, ...] = ()  # what comes close, where this is not known
+    grade: str | None = None  # what the verdict rests on
+    written: Answered | None = None  # the written question that has the same answer
+    shelf: Library | None = field(default=None, repr=False, compare=False)
+    typed: str = ""  # as it was typed, with all that was said around the question
+
+    @cached_property
+    def near(self) -> tuple[Answered, ...]:
+        """Written questions that come close, and are not this one."""
+        q, shelf = self.question, self.shelf
+        if shelf is None or q.has("opinion"):
+            return ()
+        rows = shelf.answered.near(q, shelf.statements.rarity[q.language], MOST_NEAR + 1)
+        return tuple(row for row in rows if self.written is None or row.texts != self.written.texts)[:MOST_NEAR]
 
     @property
     def document(self) -> dict[str, Any] | None:
@@ -62,7 +79,7 @@ class Answer:
         """The contract's answer."""
         q = self.question
         return {
-            "question": q.text,
+            "question": self.typed or q.text,
             "lang": ("en", "de")[q.language],
             "understood": {"cards": [facts()[slug].en for slug in q.slugs], "text": both(understood(q))},
             "answer": None
@@ -71,16 +88,28 @@ class Answer:
                 "verdict": self.verdict.value,
                 "word": both(self.verdict.word),
                 "text": both(self.verdict.text),
+                "grade": self.grade,
+                "as": both(self.written.texts) if self.grade == WRITTEN and self.written else None,
             },
             "from": self.source,
             "situation": self.situation.slug if self.situation else None,
             "document": self.document,
             "cites": list(self.cites),
+            "near": [
+                {"question": both(row.texts), "verdict": row.value, "cites": [row.statement]} for row in self.near
+            ],
+            "happens": self.happens,
             "also": [
                 *({"kind": "ruling", "slug": slug} for slug in self.rulings if slug not in self.cites),
                 *({"kind": "situation", "slug": each.slug} for each in self.disputes if each is not self.situation),
             ],
         }
+
+    @property
+    def happens(self) -> list[dict[str, Any]]:
+        """The telling steps of the played table."""
+        played = self.verdict.played if self.verdict else None
+        return [] if played is None else telling(played, self.question.slugs)
 
     @property
     def cites(self) -> tuple[str, ...]:
@@ -110,74 +139,105 @@ def ask(
     """
     shelf = library(known)
     text = clean(text)
-    q = read(text, shelf.names, language)
+    asked = _put(text, shelf)
+    q = read(asked.text, shelf.names, language)
     if 2 <= players <= 6 and not q.players:
         q.players = players
     if edition in (1, 2) and not q.editions:
         q.editions = {"*": edition}
     q.turned = turned
+    found = _answer(q, shelf)
+    if asked.turned and found.verdict is not None and found.verdict.value in OPPOSITE:
+        found = replace(found, verdict=_turned(found.verdict))
+    return replace(found, typed=text, shelf=shelf)
+
+
+def _turned(verdict: Verdict) -> Verdict:
+    """He says that it is not so, is he right: the other way round."""
+    return replace(verdict, value=OPPOSITE[verdict.value or ""], word=yes_no(verdict.value == "no"))
+
+
+def _answer(q: Question, shelf: Library) -> Answer:
     scored = shelf.statements.scored(q)
     if asks_when(q):  # it is for the named card's own rulings to say
         scored = sorted(scored, key=lambda each: not _about_actors(q, each[0], shelf))
     rulings = tuple(slug for slug, _ in scored[:MOST_RULINGS])
-    disputes = _disputes(q, shelf)
     laid_out = set_up(q)
     if laid_out is not None:
-        return Answer(q, "rulings", laid_out, laid_out.cites, ())
-    stored = None if turned else _asked_before(q, shelf)
+        return Answer(q, "rulings", laid_out, laid_out.cites, (), grade=PLAYED)
+    disputes = tuple(_disputes(q, shelf))
+    stored = None if q.turned else _asked_before(q, shelf)
     if stored is not None and _in_kind(q, stored):
-        why = _why(stored, shelf.digest)
-        told = Verdict(_value(stored.verdict), stored.answers, why, stored.proves[:3], kind="stored")
-        return Answer(
-            q,
-            "situation",
-            told,
-            tuple(dict.fromkeys((*stored.proves, *rulings)))[:MOST_RULINGS],
-            tuple(disputes),
-            stored,
+        told = Verdict(
+            _value(stored.verdict), stored.answers, _why(stored, shelf.digest), stored.proves[:3], kind="stored"
         )
-    written = _written(q, shelf)
-    verdict = decide(q)
-    if written is not None and written[1] >= AGREED_WORDS and verdict is not None and verdict.value != written[0].value:
-        verdict = None  # what is asked nearly word for word outweighs a table
-    if verdict is not None and (verdict.kind == "when" or (verdict.readings and written and written[1] < AGREED_WORDS)):
-        written = None  # a moment is no yes and no number; of two readings one is hardly meant
-    elif verdict is not None and verdict.value is not None and written is not None and written[1] < ALIKE:
-        written = None  # what is hardly alike says nothing against a table
-    elif written is not None and (verdict is None or verdict.value is None):
-        row = written[0]
+        shown = tuple(dict.fromkeys((*stored.proves, *rulings)))[:MOST_RULINGS]
+        return Answer(q, "situation", told, shown, disputes, stored, grade=PLAYED)
+    verdict, row = _agreed(q, decide(q), _written(q, shelf))
+    if verdict is not None:
+        return _played(q, verdict, row, scored, disputes, shelf)
+    if row is not None:
         cites = tuple(dict.fromkeys((row.statement, *rulings)))
         says = shelf.statements.by_slug[row.statement].statement.texts
         told = Verdict(row.value, row.word, says, cites[:1], kind="asked")
-        return Answer(q, "rulings", told, cites[:MOST_RULINGS], tuple(disputes))
-    if verdict is not None and written is not None and verdict.value != written[0].value:
-        verdict = None  # the table and the book say different things of what is perhaps not the same: rather none
-    if verdict is not None:
-        stored = _same(q, disputes, verdict)
-        if stored is not None:  # its table is shown, so its steps say why
-            verdict = replace(verdict, text=_why(stored, shelf.digest))
+        return Answer(q, "rulings", told, cites[:MOST_RULINGS], disputes, grade=WRITTEN, written=row)
+    return _unknown(q, scored, disputes, shelf)
+
+
+def _agreed(
+    q: Question, verdict: Verdict | None, written: tuple[Answered, float] | None
+) -> tuple[Verdict | None, Answered | None]:
+    """What the table and a written question decide, each of the type that is asked for; nothing where they differ."""
+    kind = type_of(q)
+    if verdict is not None and not fits(kind, verdict.value):
+        verdict = None
+    row, likeness = written or (None, 0.0)
+    if row is None or not fits(kind, row.value):
+        return verdict, None
+    if verdict is None or (verdict.value is None and verdict.kind != "when" and not verdict.readings):
+        return None, row
+    if verdict.kind == "when" or (verdict.readings and likeness < AGREED_WORDS):
+        return verdict, None  # a moment is no yes and no number; of two readings one is hardly meant
+    return (verdict, row) if verdict.value == row.value else (None, None)
+
+
+def _played(
+    q: Question,
+    verdict: Verdict,
+    row: Answered | None,
+    scored: Sequence[tuple[str, float]],
+    disputes: tuple[Stored, ...],
+    shelf: Library,
+) -> Answer:
+    """A verdict of a table, with the rulings that decide it first."""
+    rulings = tuple(slug for slug, _ in scored[:MOST_RULINGS])
+    stored = _same(q, disputes, verdict)
+    if stored is not None:  # its table is shown, so its steps say why
+        verdict = replace(verdict, text=_why(stored, shelf.digest))
+    cites = verdict.cites
+    if verdict.kind not in ("protect", "react"):
         place = {slug: n for n, (slug, _) in enumerate(scored)}
-        if verdict.kind not in ("protect", "react"):
-            by_words = sorted(verdict.cites, key=lambda cite: place.get(cite, len(place)))
-            first = (*_joint(q, rulings, shelf), *verdict.leading) if verdict.leading else ()
-            verdict = replace(verdict, cites=tuple(dict.fromkeys((*first, *by_words))))
-        if rulings and verdict.kind != "when" and not any(cite.split(":")[1] in q.slugs for cite in verdict.cites):
-            verdict = replace(verdict, cites=tuple(dict.fromkeys((*rulings[:2], *verdict.cites))))
-        verdict = replace(verdict, cites=verdict.cites[:3])
-        deciding = tuple(dict.fromkeys((*verdict.cites, *rulings)))[:MOST_RULINGS]
-        if not verdict.cites and rulings:
-            verdict = replace(verdict, cites=rulings[:2])
-        source = "situation" if stored else "built" if verdict.played else "rulings"
-        return Answer(q, source, verdict, deciding, tuple(disputes), stored)
-    covered = bool(scored) and _covered(q, scored[0][0], shelf) >= COVERED
-    if covered and not q.strange and not q.has("opinion") and not _complains(q):
+        first = (*_joint(q, rulings, shelf), *verdict.leading) if verdict.leading else ()
+        cites = (*first, *sorted(cites, key=lambda cite: place.get(cite, len(place))))
+    if verdict.kind != "when" and not any(cite.split(":")[1] in q.slugs for cite in cites):
+        cites = (*rulings[:2], *cites)
+    cites = tuple(dict.fromkeys(cites))[:3] or rulings[:2]
+    source = "situation" if stored else "built" if verdict.played else "rulings"
+    grade = None if verdict.value is None else PLAYED if row is None else BOTH
+    shown = tuple(dict.fromkeys((*cites, *rulings)))[:MOST_RULINGS]
+    return Answer(q, source, replace(verdict, cites=cites), shown, disputes, stored, grade=grade, written=row)
+
+
+def _unknown(q: Question, scored: Sequence[tuple[str, float]], disputes: tuple[Stored, ...], shelf: Library) -> Answer:
+    """No verdict: the statement that speaks of it, or that it is not known."""
+    rulings = tuple(slug for slug, _ in scored[:MOST_RULINGS])
+    covered = _covered(q, rulings[0], shelf) if rulings else 0.0
+    if covered >= COVERED and not q.strange and not q.has("opinion") and not _complains(q):
         best = shelf.statements.by_slug[rulings[0]].statement
-        word: Text = ("This rule applies.", "Dazu gilt:")
-        told = Verdict(None, word, best.texts, rulings[:3], kind="rulings")
-        return Answer(q, "rulings", told, rulings, tuple(disputes))
-    near = () if q.has("opinion") else shelf.answered.near(q, shelf.statements.rarity[q.language])
-    spoken_of = bool(q.slugs) or (bool(scored) and _covered(q, scored[0][0], shelf) >= TOUCHED)
-    return Answer(q, None, None, rulings if spoken_of else (), tuple(disputes), near=tuple(near))
+        told = Verdict(None, ("This rule applies.", "Dazu gilt:"), best.texts, rulings[:3], kind="rulings")
+        return Answer(q, "rulings", told, rulings, disputes)
+    spoken_of = bool(q.slugs) or covered >= TOUCHED
+    return Answer(q, None, None, rulings if spoken_of else (), disputes)
 
 
 HABIT = any_of("always, never, immer, nie, standig, dauernd")
@@ -220,7 +280,10 @@ def _written(q: Question, shelf: Library) -> tuple[Answered, float] | None:
 
 
 def in_words(text: str, known: Catalogue) -> bool:
-    """Whether this is a sentence that asks, not a name or a query; or the very name of a rule."""
+    """Whether this is a question and no search, for page and terminal alike, whatever its punctuation.
+
+    A sentence that asks, not a name or a query; or the very name of a rule.
+    """
     text = clean(text)
     if not text or QUERY.search(text):
         return False
@@ -232,11 +295,15 @@ def in_words(text: str, known: Catalogue) -> bool:
         return True
     if len(spoken) < 3:
         return False
-    if "?" in text:
+    q = read(_put(text, shelf).text, shelf.names)
+    if "?" in text or (q.slugs and asks(q)):
         return True
-    q = read(text, shelf.names)
     begins = next((spot.meaning for spot in q.spots if spot.at == 0), "")
     return begins in ASKING | {"if", "when"} or len([spot for spot in q.spots if spot.meaning in SAYING]) > 2
+
+
+def _put(text: str, shelf: Library) -> Put:
+    return put(text, lambda piece: bool(shelf.names.find(tokens(piece))))
 
 
 def clean(text: str) -> str:
@@ -297,7 +364,7 @@ def _about_the_same(q: Question, dispute: Stored) -> bool:
     return set(q.actors) == others
 
 
-def _same(q: Question, disputes: list[Stored], verdict: Verdict) -> Stored | None:
+def _same(q: Question, disputes: Sequence[Stored], verdict: Verdict) -> Stored | None:
     """A stored dispute with the same cards and the same answer."""
     for dispute in disputes:
         same = _about_the_same(q, dispute) and dispute.verdict and dispute.verdict == str(verdict.value)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from rules.engine.decisions import Text
 from rules.engine.steps import Step
@@ -33,6 +34,7 @@ NUMBER_WORDS: tuple[Text, ...] = (
 
 MOST_CITES = 6
 MOST_TOLD = 3
+SILENT = ("shuffle", "turn", "choose")
 
 
 NOT_DONE = (
@@ -216,6 +218,18 @@ def shown(
     """What a table shows of two cards, told by its first steps."""
     text = text or told(run, steps)
     return Verdict(None, word, text, cited(run, steps, list(about))[:3], run, (), tuple(steps[:3]), condition=condition)
+
+
+def telling(run: Played, slugs: Collection[str], most: int = 8) -> list[dict[str, Any]]:
+    """What the named cards brought about at a table, and what they did not; who did it, how it is said, why."""
+    found = []
+    for n, step in enumerate(run.steps):
+        about = any(slug in slugs for slug in step.cards) or through(step, slugs)
+        if about and step.kind not in SILENT:
+            en, de = told(run, (n,))
+            actor = run.names[step.actor] if 0 <= step.actor < len(run.names) else None
+            found.append({"kind": step.kind, "actor": actor, "text": {"en": en, "de": de}, "cites": list(step.cites)})
+    return found[:most]
 
 
 def undone(step: Step) -> bool:

@@ -11,11 +11,14 @@ from django.test import Client
 
 from cards.catalogue import catalogue
 from cards.models import Situation
+from referee.asking import answer
 from referee.asking.answer import ask, in_words
 from referee.asking.pairs import built, made_by
 from referee.models import BuiltPair
 from rules import modelled
+from rules.questions.answered import Answered
 from rules.questions.pairs import Pair, pair
+from rules.questions.verdict import Verdict, yes_no
 from tests.reading import Page
 
 pytestmark = pytest.mark.django_db
@@ -55,6 +58,50 @@ class TestAnswer:
         told = asked(client, "When do I get a Curse from Swamp Hag?")
         assert told["answer"]["verdict"] is None
         assert told["cites"][0] == "adventures:swamp-hag:1"
+
+    @pytest.mark.parametrize(
+        ("question", "verdict"),
+        [
+            ("My friend says that Moat stops Witch, is she right?", "yes"),
+            ("My friend says Lighthouse does not protect from Militia. Is he right?", "no"),
+            ("Mein Bruder behauptet, der Leuchtturm schützt nicht vor der Hexe. Liegt er falsch?", "yes"),
+            ("Does Moat stop Witch? My friend says no.", "yes"),
+            ("Hi, quick question: does Moat stop Witch?", "yes"),
+            ("Ich sage, dass der Burggraben gegen die Hexe hilft. Stimmt das?", "yes"),
+            ("number of cards I draw if I Throne Room a Smithy", 6),
+            ("Anzahl der Karten, wenn ich die Schmiede mit dem Thronsaal spiele", 6),
+        ],
+    )
+    def test_is_that_of_the_question_whatever_is_said_around_it(
+        self, client: Client, question: str, verdict: str | int
+    ) -> None:
+        told = asked(client, question)
+        assert told["question"] == question
+        assert told["answer"]["verdict"] == verdict
+
+    def test_is_none_where_table_and_written_question_contradict(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        row = Answered(("Does Moat stop Witch?", "Hilft der Burggraben gegen die Hexe?"), "no", "base2:moat:1")
+        monkeypatch.setattr(answer, "_written", lambda q, shelf: (row, 2.0))
+        found = ask("Does Moat stop Witch?", catalogue())
+        assert found.grade is None
+        assert found.verdict is None or found.verdict.value is None
+
+    def test_has_the_type_that_is_asked_for(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        yes = Verdict("yes", yes_no(True), ("", ""))
+        monkeypatch.setattr(answer, "decide", lambda q: yes)
+        monkeypatch.setattr(answer, "_written", lambda q, shelf: None)
+        found = ask("How many cards do I draw with two Moats and a Witch?", catalogue())
+        assert found.grade is None
+
+    def test_says_what_it_rests_on(self, client: Client) -> None:
+        told = asked(client, "Does Moat stop Witch?")
+        assert told["answer"]["grade"] == "played-and-written"
+        assert told["answer"]["as"] is None
+        assert any(step["kind"] == "not" for step in told["happens"])
+        assert len(told["near"]) == 3
+        written = asked(client, "When my deck is empty, do I reshuffle right away?")
+        assert (written["answer"]["grade"], written["answer"]["verdict"]) == ("written", "no")
+        assert written["answer"]["as"]["de"].endswith("?")
 
     def test_of_a_built_table_can_be_played_on(self, client: Client) -> None:
         told = asked(client, "Does Moat protect against Cutpurse?")
