@@ -14,7 +14,7 @@ from threading import Lock
 from django.db import connection
 from markupsafe import Markup
 
-from cards.kept_pages import KeptPages
+from cards.byte_cache import ByteCache
 from cards.models import Card, CardText, CardType, Edition, Entry, Expansion, GlossaryTerm, Kingdom, Situation
 from rules.facts import Names, initials
 
@@ -23,7 +23,7 @@ class Catalogue:
     def __init__(self, digest: str, at: datetime | None) -> None:
         self.digest, self.at = digest, at
         self.parts: dict[tuple[object, ...], Markup] = {}  # pieces of HTML that are the same on every page
-        self.pages = KeptPages()
+        self.pages = ByteCache()
         self._rulings: dict[str, Entry | None] = {}  # those that a verdict has rested on
         self.types = {kind.slug: kind for kind in CardType.objects.all()}
         self._read_boxes()

@@ -21,8 +21,8 @@ from django.views.decorators.http import require_safe
 
 from cards.catalogue import catalogue
 from cards.models import Card, Edition, Entry, Expansion, Kingdom, Situation
-from cards.requested import number, origin
-from cards.sending import send, tag_of
+from cards.pages.requests import number, origin
+from cards.pages.responses import send, tag_of
 from rules.speech.grammar import LANGUAGES
 
 HOUR = 3600

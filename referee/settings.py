@@ -11,6 +11,7 @@ from referee import __version__, environment
 BASE_DIR = Path(__file__).resolve().parent.parent
 DATA_DIR = environment.folder("DATA_DIR", BASE_DIR / "data")
 FIXTURES_DIR = BASE_DIR / "fixtures"
+VERSION = __version__
 
 DEBUG = environment.flag("DEBUG")
 SECRET_KEY = environment.secret_key(DATA_DIR)
@@ -155,7 +156,7 @@ REST_FRAMEWORK: dict[str, object] = {
 SPECTACULAR_SETTINGS = {
     "TITLE": "Referee",
     "DESCRIPTION": _("Cards, rulings, kingdoms and disputes of Dominion, in English and German."),
-    "VERSION": __version__,
+    "VERSION": VERSION,
     "OAS_VERSION": "3.1.0",
     "SERVE_INCLUDE_SCHEMA": False,
     "COMPONENT_SPLIT_REQUEST": False,

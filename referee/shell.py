@@ -8,7 +8,7 @@ from django.urls import translate_url
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import get_language
 
-from cards.requested import origin, wants_part
+from cards.pages.requests import origin, wants_part
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 

@@ -3,17 +3,21 @@ from django.contrib.sitemaps.views import index as sitemap_index
 from django.contrib.sitemaps.views import sitemap
 from django.urls import include, path
 
-from cards.urls import spellings as cards_spellings
-from cards.views.offline import service_worker
+from cards import urls as cards
+from cards.reference.offline import service_worker
 from referee import outside, views
-from referee.asking import views as asking
-from referee.disputes.urls import spellings
+from referee.asking import urls as asking
+from referee.describing import urls as describing
+from referee.disputes import urls as disputes
+from referee.library import urls as library
+from referee.logs import urls as logs
 
 handler400 = "referee.describing.views.refused"
 handler404 = "referee.views.not_found"
 handler500 = "referee.views.broken"
 
 SITEMAPS = outside.sitemaps()
+DISPUTES = (disputes, describing, library, logs)
 
 urlpatterns = [
     path("health/", views.health, name="health"),
@@ -29,16 +33,10 @@ urlpatterns = [
     *i18n_patterns(
         path("", views.home, name="home"),
         path("news.atom", outside.feed, name="feed"),
-        # A sentence is a question, anything else the reference's; in the other language's words too.
-        *(path(route, asking.search) for route in ("search/", "suche/")),
-        *(
-            path(f"{cards}/<slug:one>/{mit}/<slug:two>/{file}", view)
-            for cards, mit in (("cards", "with"), ("karten", "mit"))
-            for file, view in (("", asking.pair), ("picture.png", asking.pair_picture))
-        ),
-        path("", include("cards.urls")),  # first, because it is asked most
-        path("", include("referee.disputes.urls")),
-        path("", include(spellings)),
-        path("", include(cards_spellings)),
+        # First what is asked most, last each address in the other language's words.
+        path("", include(([*asking.urlpatterns, *cards.urlpatterns], "cards"))),
+        path("", include(([address for room in DISPUTES for address in room.urlpatterns], "referee"))),
+        path("", include([spelling for room in (*DISPUTES, asking) for spelling in room.address.spellings])),
+        path("", include(cards.spellings)),
     ),
 ]

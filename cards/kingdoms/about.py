@@ -7,7 +7,6 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, override
 
-from cards import told
 from cards.catalogue import Catalogue
 from cards.kingdoms import first_read
 from cards.kingdoms.generator import PILES
@@ -18,6 +17,7 @@ from cards.kingdoms.words import in_order
 from cards.models import Card, current, other
 from cards.pictures.drawn import Preview
 from cards.pictures.shared import Shared
+from cards.reference import statements
 from rules.facts import expansions, facts
 
 
@@ -41,7 +41,7 @@ def about(known: Catalogue, shown: ShownKingdom) -> dict[str, Any]:
         "basics": not any(box.expansion == "base" for box in shown.boxes),
         "unmodelled": [cards[slug] for slug in layout.unmodelled()],
         "entries": entries,
-        "proofs": told.proofs(entries),
+        "proofs": statements.proofs(entries),
         "texts": texts(shown),
         "ten": len(layout.piles) == PILES,
         "shared": shared(known, shown),

@@ -21,8 +21,6 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from cards.catalogue import Catalogue, catalogue
-from cards.hyphens import hyphenated
-from cards.kept import Asking, kept
 from cards.kingdoms.about import about
 from cards.kingdoms.codes import NoCode, decode, encode
 from cards.kingdoms.copies import NAMES
@@ -32,7 +30,9 @@ from cards.kingdoms.shown import ShownKingdom
 from cards.kingdoms.wish_form import read_players
 from cards.kingdoms.words import in_order
 from cards.models import Kingdom, current, in_both
-from cards.views.page import page
+from cards.pages.hyphens import hyphenated
+from cards.pages.page_cache import ReferenceRequest, cache_for_load
+from cards.pages.rendering import page
 from rules import modelled
 from rules.facts import expansions, facts, kinds
 
@@ -137,8 +137,8 @@ def shown_by(request: HttpRequest, known: Catalogue, code: str) -> ShownKingdom:
 
 
 @require_safe
-@kept
-def evening(request: Asking, code: str = "") -> HttpResponse:
+@cache_for_load
+def evening(request: ReferenceRequest, code: str = "") -> HttpResponse:
     """An evening, as whoever gets its address sees it: its script puts the names in and keeps it in their browser."""
     known = request.known
     if typed := request.GET.get("code", "").strip():

@@ -7,10 +7,10 @@ from functools import cache
 
 from django.db.models import QuerySet
 
-from cards import told
 from cards.catalogue import Catalogue
 from cards.kingdoms.layout import Layout
 from cards.models import Card, Entry
+from cards.reference import statements
 from cards.search.words import stems
 from rules.facts import expansions, facts
 
@@ -49,8 +49,8 @@ def rulings(known: Catalogue, layout: Layout, editions: dict[str, int]) -> list[
     cards = {known.cards[slug].pk: known.cards[slug] for slug in layout.cards}
     sayings = Entry.objects.exclude(standing=Entry.Standing.CONTRADICTED).exclude(kind=Entry.Kind.ERROR)
     current = sayings.filter(standing=Entry.Standing.CURRENT)
-    about, mentions = told.with_cards(known, sayings.filter(cards__in=cards).distinct())
-    held = [entry for entry in about if told.holds(entry, editions.get(entry.edition.expansion.slug, 0))]
+    about, mentions = statements.with_cards(known, sayings.filter(cards__in=cards).distinct())
+    held = [entry for entry in about if statements.holds(entry, editions.get(entry.edition.expansion.slug, 0))]
     overruled = {slug for entry in held for slug in entry.superseded_by}  # the edition on the table is an older one
     general = _general(known, layout, current.filter(card=None).exclude(kind=Entry.Kind.SETUP))
     general.sort(key=lambda entry: _rank(entry, editions))

@@ -18,8 +18,8 @@ from cards.kingdoms.setup import PLAYERS, Item, pile_sizes, size
 from cards.kingdoms.shown import ShownKingdom
 from cards.kingdoms.words import expansion, in_order, language, name
 from cards.models import Card, Entry
+from cards.pages.sources import book_title, ordinal, place
 from cards.pictures.canvas import tokens
-from cards.templatetags.reference import book_title, ordinal, place
 from rules.facts import tint
 
 FONTS = Path(__file__).parents[1] / "fonts"

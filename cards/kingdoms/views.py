@@ -16,7 +16,6 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from cards.catalogue import Catalogue, catalogue
-from cards.kept import Asking, kept
 from cards.kingdoms import paste, sheet, why, wish_form
 from cards.kingdoms.about import about, preview
 from cards.kingdoms.codes import NoCode, decode, encode
@@ -29,18 +28,19 @@ from cards.kingdoms.tonight import boxes_of, by_book, shelf, tonight
 from cards.kingdoms.wish_form import EITHER, NUMBERS, OF_BOXES, TICKED, WishForm, read_players
 from cards.kingdoms.words import expansion, in_order, names
 from cards.models import Kingdom
+from cards.pages.page_cache import ReferenceRequest, cache_for_load
+from cards.pages.rendering import missing, page
+from cards.pages.requests import origin
+from cards.pages.responses import send, tag_of
 from cards.pictures.sent import picture
-from cards.requested import origin
-from cards.sending import send, tag_of
-from cards.views.page import missing, page
 from rules.facts import facts
 
 # --- all of them -----------------------------------------------------------------------------------------------------
 
 
 @require_safe
-@kept
-def kingdoms(request: Asking) -> HttpResponse:
+@cache_for_load
+def kingdoms(request: ReferenceRequest) -> HttpResponse:
     """The recommended kingdoms, perhaps only those with a box; with boxes ticked, those that can be built first."""
     known = request.known
     owned = read_books(request.GET.getlist("own"))
@@ -84,8 +84,8 @@ def stored(request: HttpRequest, kingdom: Kingdom) -> ShownKingdom:
 
 
 @require_safe
-@kept
-def kingdom(request: Asking, book: str, slug: str) -> HttpResponse:
+@cache_for_load
+def kingdom(request: ReferenceRequest, book: str, slug: str) -> HttpResponse:
     found = find(request.known, book, slug)
     if found is None:
         near = [request.known.kingdoms[key] for key in request.known.kingdom_names.near(slug.replace("-", " "), 5)]
@@ -145,7 +145,7 @@ def pdf(request: HttpRequest, known: Catalogue, shown: ShownKingdom, site: str) 
 
 @never_cache
 @require_safe
-def generator(request: Asking) -> HttpResponse:
+def generator(request: ReferenceRequest) -> HttpResponse:
     """The form; or what it asks for, made and shown at an address of its own."""
     request.known = catalogue()
     asked = wish_form.read(request.GET)
@@ -180,7 +180,11 @@ def changed(asked: WishForm, layout: Layout, do: str, slug: str, seed: str) -> t
 
 
 def form_page(
-    request: Asking, asked: WishForm, collision: Collision | None = None, kept_one: str = "", tried: bool = False
+    request: ReferenceRequest,
+    asked: WishForm,
+    collision: Collision | None = None,
+    kept_one: str = "",
+    tried: bool = False,
 ) -> HttpResponse:
     context = form_context(request, asked) | {"tried": tried}
     if collision:
@@ -197,7 +201,7 @@ def form_page(
     return response
 
 
-def form_context(request: Asking, asked: WishForm) -> dict[str, Any]:
+def form_context(request: ReferenceRequest, asked: WishForm) -> dict[str, Any]:
     wishes = asked.wishes
     return {
         "section": "kingdoms",
@@ -252,8 +256,8 @@ def wish_name(name: str, wishes: Wishes) -> str:
 
 
 @require_safe
-@kept
-def made(request: Asking, code: str) -> HttpResponse:
+@cache_for_load
+def made(request: ReferenceRequest, code: str) -> HttpResponse:
     """The kingdom of a code. The form that it came from stays in the address, so that it can be changed."""
     try:
         layout = decode(code)
@@ -294,7 +298,7 @@ def all_in_order(layout: Layout) -> list[str]:
     return [*in_order(layout.piles), *([layout.bane] if layout.bane else []), *beside]
 
 
-def no_such_code(request: Asking, error: NoCode) -> HttpResponse:
+def no_such_code(request: ReferenceRequest, error: NoCode) -> HttpResponse:
     """What is wrong with a code, and the form with everything that the address still says."""
     context = form_context(request, wish_form.read(request.GET)) | {"no_code": error.why}
     response = page(request, "kingdoms/generator.html", lambda: reverse("cards:generator"), context)
@@ -312,8 +316,8 @@ def made_file(request: HttpRequest, code: str, name: str) -> HttpResponse:
 
 
 @require_safe
-@kept
-def draft(request: Asking) -> HttpResponse:
+@cache_for_load
+def draft(request: ReferenceRequest) -> HttpResponse:
     """Three are shown, one is picked, until there are enough. A seed that nobody gave is drawn."""
     asked = wish_form.read(request.GET)
     seed = request.GET.get("seed", "")[:40]
@@ -370,8 +374,8 @@ def drafting(known: Catalogue, asked: WishForm, seed: str, locked: list[str], pi
 
 
 @require_safe
-@kept
-def pasted(request: Asking) -> HttpResponse:
+@cache_for_load
+def pasted(request: ReferenceRequest) -> HttpResponse:
     """A list of names in either language becomes a kingdom's page."""
     text = request.GET.get("list", "")
     context: dict[str, Any] = {"section": "kingdoms", "list": text, "longest": paste.LONGEST}

@@ -15,7 +15,7 @@ from cards.kingdoms.layout import LANDSCAPES, as_pile, is_pile
 from cards.kingdoms.owning import books, read_books
 from cards.kingdoms.paste import UnknownName
 from cards.kingdoms.setup import PLAYERS
-from cards.requested import number
+from cards.pages.requests import number
 from rules.facts import card_names, expansion_names, expansions, facts
 
 USUAL_PLAYERS = 3

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from fontTools.ttLib import TTFont
 
-from cards.hyphens import SHY, hyphenated
 from cards.models import current
+from cards.pages.hyphens import SHY, hyphenated
 
 FONTS = Path(__file__).parents[1] / "fonts"
 SPACING = 1.02  # what a drawing may add to what is measured

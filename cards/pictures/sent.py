@@ -5,13 +5,13 @@ from __future__ import annotations
 import resvg_py
 from django.http import HttpRequest, HttpResponse
 
-from cards.kept_pages import KeptPages
+from cards.byte_cache import ByteCache
+from cards.pages.responses import send, tag_of
 from cards.pictures.drawn import Preview, drawing
 from cards.pictures.letters import FACES, FONTS
-from cards.sending import send, tag_of
 
 HOUR = 3600
-KEPT = KeptPages(8 * 1024 * 1024)  # bytes; a picture has some 50,000
+KEPT = ByteCache(8 * 1024 * 1024)  # bytes; a picture has some 50,000
 
 
 def png(svg: str) -> bytes:

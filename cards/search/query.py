@@ -17,7 +17,7 @@ from django.utils.translation import gettext as _
 
 from cards.catalogue import Catalogue, cards_of
 from cards.models import Card
-from cards.requested import number
+from cards.pages.requests import number
 from cards.search.index import Alternatives, about
 from cards.search.words import SearchTerm, spellings, stem, stems, tokens
 from rules.facts import Names

@@ -12,16 +12,18 @@ from functools import cache
 from django import template
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from markupsafe import Markup
 
-from cards import hyphens
 from cards.catalogue import Catalogue, catalogue
-from cards.drawing import PIECES, Drawings, drawings, piece
-from cards.models import Card, Edition, Entry, Kingdom, address, current
+from cards.models import Card, Entry, Kingdom, address
+from cards.pages import hyphens
+from cards.pages.drawings import PIECES, Drawings, drawings, piece
+from cards.pages.sources import book_title, ordinal, place
 
 register = template.Library()
+for said in (ordinal, book_title, place):
+    register.filter(said)
 
 SHORT = 96  # letters of a card's text that fit in a list
 
@@ -138,29 +140,12 @@ def of(counter: Mapping[object, object], key: object) -> object:
 
 
 @register.filter
-def ordinal(number: int) -> str:
-    """1st edition, 1. Edition."""
-    return _("1st edition") if number == 1 else _("2nd edition") if number == 2 else str(number)
-
-
-@register.filter
 def on_lines(lines: list[int]) -> str:
     """Which lines of the card a ruling explains."""
     if not lines:
         return ""
     said = ", ".join(map(str, lines))
     return ngettext("on line %(lines)s", "on lines %(lines)s", len(lines)) % {"lines": said}
-
-
-@register.filter
-def book_title(edition: Edition) -> str:
-    """The book's name. A rulebook is called as it is printed, in the language that it is printed in."""
-    printed = re.search(r"\((\d{4})\)", edition.title)
-    if edition.title and edition.language == current():
-        return edition.title if printed else f"{edition.title} ({edition.year})"
-    only = not edition.book.endswith(str(edition.number))
-    name = edition.expansion.name if only else f"{edition.expansion.name}, {ordinal(edition.number)}"
-    return f"{name} ({printed[1] if printed else edition.year})"
 
 
 GIVEN = (
@@ -174,19 +159,6 @@ BONUS = re.compile(rf"[+−]\d+ (?:{'|'.join(GIVEN)})\b")
 def bonuses(line: str) -> SafeString:
     """A card's line, with what it plainly gives in bold: +5 Cards."""
     return mark_safe(BONUS.sub(lambda bonus: f"<b>{bonus[0]}</b>", escape(line)))
-
-
-@register.filter
-def place(entry: Entry) -> str:
-    """Where a statement stands, with the year: the book, its heading, the page or the section; or another source that
-    it names."""
-    heading = _("“%(heading)s”") % {"heading": entry.heading}
-    if entry.source:
-        year = "" if str(entry.year) in entry.source else f", {entry.year}"
-        return f"{heading}{year}. {entry.source}"
-    page = _("p. %(page)s") % {"page": entry.page} if entry.page else ""
-    section = "" if page or entry.section == entry.heading else entry.section
-    return ", ".join(filter(None, [book_title(entry.edition), heading, page, section]))
 
 
 @register.filter

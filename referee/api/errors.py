@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from rest_framework import exceptions
 from rest_framework.response import Response
 
-from cards.requested import origin
+from cards.pages.requests import origin
 from referee.api.problems import TOO_MUCH, Problem
 from referee.api.tongue import TONGUES, said
 from referee.guard.faults import away

@@ -15,8 +15,8 @@ from drf_spectacular.generators import SchemaGenerator
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework.request import Request
 
-from cards.requested import origin
-from cards.sending import send
+from cards.pages.requests import origin
+from cards.pages.responses import send
 from referee.api import bulk, costly, versions
 from referee.api.problems import not_found
 from referee.api.schema import examples, gets, listed

@@ -10,7 +10,7 @@ from typing import Any
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
-from cards import requested
+from cards.pages import requests
 from referee.api.problems import wrong_query
 from referee.api.tongue import BOTH, TONGUES
 from rules.speech.grammar import LANGUAGES
@@ -66,7 +66,7 @@ def number(query: QueryDict, key: str, usual: int, most: int, least: int = 1) ->
     given = query.get(key, "")
     if not given:
         return usual
-    if least <= (found := requested.number(given, 7, otherwise=-1)) <= most:
+    if least <= (found := requests.number(given, 7, otherwise=-1)) <= most:
         return found
     text = _("%(key)s is a number from %(least)s to %(most)s, not “%(given)s”.")
     raise wrong_query(key, text, key=key, least=least, most=most, given=given[:40])

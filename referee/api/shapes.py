@@ -14,7 +14,7 @@ from rest_framework import serializers
 from cards.kingdoms.layout import by_cost
 from cards.kingdoms.shown import ShownKingdom
 from cards.models import Card, Entry, Situation
-from cards.templatetags.reference import book_title
+from cards.pages.sources import book_title
 from referee.api.parameters import Parameters
 from referee.api.tongue import said, translated
 from rules.speech.grammar import LANGUAGES

@@ -18,8 +18,8 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.catalogue import Catalogue, catalogue
-from cards.requested import number, origin
-from cards.sending import send, tag_of, unpacked
+from cards.pages.requests import number, origin
+from cards.pages.responses import send, tag_of, unpacked
 from referee.api import bodies, parameters, versions
 from referee.api.limits import ByAddress
 from referee.api.problems import not_found

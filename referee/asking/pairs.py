@@ -11,11 +11,11 @@ from django.utils.translation import gettext as _
 
 from cards.catalogue import Catalogue
 from cards.models import Card, address
+from cards.pages.sources import book_title
 from cards.pictures import drawn
 from cards.pictures.drawn import Preview, RuledPicture
 from cards.pictures.shared import Shared
 from cards.search import find
-from cards.templatetags.reference import book_title
 from referee.api import versions
 from referee.asking.shown import Bit, ShownSeat, seats_of
 from referee.disputes.links import pack

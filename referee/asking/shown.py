@@ -11,9 +11,9 @@ from urllib.parse import urlencode
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from cards import told
 from cards.catalogue import Catalogue
 from cards.models import Card, Entry, address
+from cards.reference import statements
 from cards.search import find
 from referee.asking.answer import Answer, ask
 from referee.asking.library import Stored
@@ -194,12 +194,13 @@ class ShownAnswer:
     def entries(self) -> list[Entry]:
         """Statements, the deciding ones first."""
         slugs = list(dict.fromkeys((*self.answer.cites, *self.answer.rulings)))
-        found = {entry.slug: entry for entry in told.with_cards(self.known, Entry.objects.filter(slug__in=slugs))[0]}
+        entries, _mentions = statements.with_cards(self.known, Entry.objects.filter(slug__in=slugs))
+        found = {entry.slug: entry for entry in entries}
         return [found[slug] for slug in slugs if slug in found]
 
     @cached_property
     def proofs(self) -> Any:
-        return told.proofs(self.entries)
+        return statements.proofs(self.entries)
 
     @property
     def decides(self) -> Entry | None:

@@ -7,12 +7,12 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from cards.catalogue import catalogue
-from cards.kept import Asking, kept
+from cards.pages.page_cache import ReferenceRequest, cache_for_load
+from cards.pages.rendering import find_card, page, spelled_otherwise
+from cards.pages.requests import number
 from cards.pictures.sent import picture
-from cards.requested import number
-from cards.views import cards
-from cards.views import search as reference
-from cards.views.page import find_card, page, spelled_otherwise
+from cards.reference import cards
+from cards.search import views as reference
 from referee.asking.answer import ask, in_words
 from referee.asking.pairs import ShownPair
 from referee.asking.shown import ShownAnswer
@@ -23,8 +23,8 @@ MOST_TURNED = 4
 
 
 @require_safe
-@kept
-def search(request: Asking) -> HttpResponse:
+@cache_for_load
+def search(request: ReferenceRequest) -> HttpResponse:
     """A sentence is answered; anything else is looked up."""
     typed = request.GET.get("q", "")
     if len(typed) > 2 and in_words(typed, request.known):
@@ -33,8 +33,8 @@ def search(request: Asking) -> HttpResponse:
 
 
 @require_safe
-@kept
-def pair(request: Asking, one: str, two: str) -> HttpResponse:
+@cache_for_load
+def pair(request: ReferenceRequest, one: str, two: str) -> HttpResponse:
     """Two cards: the reference's page, with the verdict on top."""
     built = shown_pair(request, one, two)
     if built is None:
@@ -42,7 +42,7 @@ def pair(request: Asking, one: str, two: str) -> HttpResponse:
     return cards.two_cards(request, one, two, built=built, shared=built.shared)
 
 
-def shown_pair(request: Asking, one: str, two: str) -> ShownPair | None:
+def shown_pair(request: ReferenceRequest, one: str, two: str) -> ShownPair | None:
     first, second = (find_card(request, slug) or spelled_otherwise(request, slug) for slug in (one, two))
     if first is None or second is None or first == second:
         return None
@@ -50,7 +50,7 @@ def shown_pair(request: Asking, one: str, two: str) -> ShownPair | None:
 
 
 @require_safe
-def pair_picture(request: Asking, one: str, two: str) -> HttpResponse:
+def pair_picture(request: ReferenceRequest, one: str, two: str) -> HttpResponse:
     """The verdict on two cards for where the address is shared, as PNG."""
     request.known = catalogue()
     built = shown_pair(request, one, two)
@@ -59,7 +59,7 @@ def pair_picture(request: Asking, one: str, two: str) -> HttpResponse:
     return picture(request, built.preview)
 
 
-def answered(request: Asking) -> HttpResponse:
+def answered(request: ReferenceRequest) -> HttpResponse:
     wishes = {key: request.GET.get(key, "")[:20] for key in KEYS if request.GET.get(key)}
     turned = tuple(dict.fromkeys(wish[:60] for wish in request.GET.getlist("turn")[:MOST_TURNED]))
     found = ask(

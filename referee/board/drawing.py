@@ -8,10 +8,10 @@ from typing import Any
 from jinja2 import Environment
 from markupsafe import Markup
 
-from cards import drawing
 from cards.catalogue import Catalogue
-from cards.drawing import PIECES, drawings, piece_in
 from cards.models import current
+from cards.pages.drawings import PIECES, drawings, piece_in
+from cards.pages.drawings import environment as environment_of_pages
 from referee.board.drawn import Heap, Lying, pile_name
 from referee.disputes.addresses import address
 
@@ -22,7 +22,7 @@ OPENS = Markup(
 
 
 def environment(**options: Any) -> Environment:
-    made = drawing.environment(**options)
+    made = environment_of_pages(**options)
     made.globals.update(at=address, OPENS=OPENS, lying=lying, standing=standing)
     made.filters.update(figure=figure, card_called=pile_name)
     return made

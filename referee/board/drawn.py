@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
-from cards.drawing import signed
+from cards.pages.drawings import signed
 from referee.spoken import language
 from rules import (
     ASIDE,

@@ -11,7 +11,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 
 from cards.catalogue import Catalogue
-from cards.requested import number as typed_number
+from cards.pages.requests import number as typed_number
 from referee.board.drawn import zone_name
 from referee.board.resolving import stack
 from referee.spoken import language

@@ -15,8 +15,8 @@ from django.templatetags.static import static
 from django.utils.translation import gettext as _
 
 from cards.catalogue import catalogue
-from cards.hyphens import shy
 from cards.models import Situation as Told
+from cards.pages.hyphens import shy
 from referee.board.drawn import token_name, zone_name
 from referee.describing.mistakes import check, near_names, told_mistake
 from referee.describing.said import Data, counted

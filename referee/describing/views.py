@@ -10,9 +10,9 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from cards.kept import kept
 from cards.models import Entry
 from cards.models import Situation as Told
+from cards.pages.page_cache import cache_for_load
 from referee.describing.beginning import begun
 from referee.describing.document import comments_in, data_from_text, line_of, text_from_data, with_comments
 from referee.describing.form import Form, form_from_data
@@ -258,7 +258,7 @@ def every_card(request: HttpRequest) -> HttpResponse:
     return response
 
 
-@kept
+@cache_for_load
 def _kept_cards(request: HttpRequest) -> HttpResponse:
     return JsonResponse(all_cards(), json_dumps_params={"ensure_ascii": False, "separators": (",", ":")})
 

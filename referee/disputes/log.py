@@ -9,7 +9,7 @@ from html import escape
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from cards.drawing import signed
+from cards.pages.drawings import signed
 from referee.board.drawn import token_name
 from referee.board.question import said
 from referee.disputes.notebook import NotedLine

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cards.catalogue import Catalogue
-from cards.hyphens import SHY, shy
+from cards.pages.hyphens import SHY, shy
 from cards.pictures.canvas import Canvas, tokens
 from cards.pictures.letters import Face
 from referee.board.drawn import Board, DrawnSeat, Heap, Lying, pile_name

@@ -5,8 +5,8 @@ from __future__ import annotations
 from cards.catalogue import catalogue
 from cards.models import Card, Entry
 from cards.models import Situation as Told
+from cards.pages.sources import place
 from cards.pictures.drawn import PictureSeat, Preview, RuledPicture
-from cards.templatetags.reference import place
 from referee.board.drawn import DrawnSeat, lay
 from referee.disputes.ruling import ruling
 from referee.templatetags.board import labels

@@ -13,7 +13,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
-from cards.requested import number
+from cards.pages.requests import number
 from referee.disputes.addresses import Paths, in_each_language
 from referee.disputes.answering import RefusedAnswer, answered
 from referee.disputes.notebook import Notebook

@@ -9,7 +9,7 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _
 
-from cards.requested import number
+from cards.pages.requests import number
 from referee.api.problems import Problem
 from referee.guard.refusing import refuse
 

@@ -29,7 +29,7 @@ RUNNING_TOO = {
 }
 QUIET = {"qr", "document", "names", "every_card", "found"}  # pages of a dispute that play nothing
 MAKING = {"generator", "draft", "pasted", "kingdom_file", "made_file"}
-DRAWING = "cards.views.pictures"
+DRAWING = "cards.reference.previews"
 FREE = {"health"}
 
 MOST_KNOWN = 50_000  # addresses that one process counts in a minute

@@ -13,9 +13,9 @@ from django.template.backends.utils import csrf_input
 from markupsafe import Markup
 
 from cards.catalogue import Catalogue
-from cards.drawing import Drawings, draw, drawings
 from cards.models import Entry, current
 from cards.models import address as of_the_reference
+from cards.pages.drawings import Drawings, draw, drawings
 from cards.templatetags.reference import icon, known
 from referee.board.drawn import Board
 from referee.disputes.addresses import address

@@ -1,6 +1,6 @@
 """The gettext catalogues, kept with Babel, so that no gettext program has to be installed.
 
-Each app has its own: `cards` speaks for cards/ and templates/cards/, `referee` for everything else.
+Each app has its own: `cards` speaks for cards/ and the templates of its rooms, `referee` for everything else.
 """
 
 import ast
@@ -47,8 +47,13 @@ def sources(app: str) -> Iterator[Path]:
         for file in sorted(folder.rglob("*.html")):
             if folder != drawings() and file.is_relative_to(drawings()):
                 continue  # it lies in the other folder's folder
-            if (file.relative_to(folder).parts[0] == "cards") == (app == "cards"):
+            if app_of(file.relative_to(folder).parts[0]) == app:
                 yield file
+
+
+def app_of(room: str) -> str:
+    """Templates lie in a folder that is called like the room, or the app, whose they are."""
+    return "cards" if room == "cards" or (settings.BASE_DIR / "cards" / room).is_dir() else "referee"
 
 
 def spoken(app: str) -> Catalog:
@@ -100,8 +105,8 @@ def update(app: str) -> None:
         file = path(app, language)
         file.parent.mkdir(parents=True, exist_ok=True)
         with file.open("wb") as stored:
-            # Without header and line numbers, a change shows what changed and nothing else.
-            write_po(stored, catalogue, omit_header=True, include_lineno=False, sort_by_file=True, width=120)
+            # Without header and places, in the order of the texts, a change shows what changed and nothing else.
+            write_po(stored, catalogue, omit_header=True, no_location=True, sort_output=True, width=120)
 
 
 def texts(string: str | list[str] | tuple[str, ...] | None) -> list[str]:

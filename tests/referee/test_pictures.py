@@ -11,8 +11,8 @@ from html import unescape
 import pytest
 from django.test import Client
 
+from cards.byte_cache import ByteCache
 from cards.catalogue import catalogue
-from cards.kept_pages import KeptPages
 from cards.pictures import sent
 from cards.pictures.canvas import tokens
 from cards.pictures.drawn import Preview, RuledPicture, drawing, fitting
@@ -147,7 +147,7 @@ def test_letters_that_the_fonts_lack_are_drawn_as_the_nearest_or_as_a_box() -> N
 def test_a_picture_is_drawn_within_a_second(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of processor time, playing and drawing together; what was not drawn before."""
     visitor.describes(TACTICIAN).says("play Throne Room", "Tactician", "-", "-")
-    monkeypatch.setattr(sent, "KEPT", KeptPages())
+    monkeypatch.setattr(sent, "KEPT", ByteCache())
     began = time.process_time()
     assert size(Client().get(f"/en/dispute/{visitor.key}/6/verdict.png").content) == (1200, 630)
     assert time.process_time() - began < 1

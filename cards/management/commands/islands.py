@@ -1,7 +1,8 @@
 from django.conf import settings
 from django.core.management.base import BaseCommand
 
-from cards import fixtures, islands
+from cards import fixtures
+from cards.pictures import islands
 from rules.facts import kinds
 
 FOLDER = settings.BASE_DIR / "cards" / "static" / "islands"

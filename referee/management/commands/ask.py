@@ -15,10 +15,10 @@ from django.db.migrations.executor import MigrationExecutor
 from django.utils.translation import gettext as _
 from django.utils.translation import override
 
-from cards import told
 from cards.catalogue import Catalogue, catalogue
 from cards.kingdoms.copies import cost
 from cards.models import Card, Entry, Situation
+from cards.reference import statements
 from cards.search import find
 from referee.api.related import entries
 from referee.api.shapes import without_marks
@@ -116,9 +116,9 @@ class Command(BaseCommand):
 
     def statements(self, cards: list[Card], known: Catalogue) -> list[Entry]:
         """What is said about all of them together; about a single one, or where nothing is, what is said about each."""
-        together, _mentions = told.entries_about(known, *cards)
+        together, _mentions = statements.entries_about(known, *cards)
         if len(cards) > 1 and not together:
-            together = [entry for card in cards for entry in told.entries_about(known, card)[0]]
+            together = [entry for card in cards for entry in statements.entries_about(known, card)[0]]
         current = [entry for entry in together if entry.standing != Entry.Standing.SUPERSEDED]
         own = {card.pk for card in cards}
         return sorted(current, key=lambda entry: (entry.card_id not in own, entry.edition.number * -1, entry.position))

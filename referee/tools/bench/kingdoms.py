@@ -8,8 +8,8 @@ from time import perf_counter
 from django.core.management import CommandError, call_command
 from django.test import Client
 
+from cards.byte_cache import ByteCache
 from cards.catalogue import catalogue
-from cards.kept_pages import KeptPages
 from cards.kingdoms.generator import Collision, Wishes, generate, offer, swap
 from cards.kingdoms.owning import books
 from referee.tools.bench.figures import Figures, Size, Timing
@@ -58,7 +58,7 @@ def timed(times: int, work: Callable[[int], object]) -> Timing:
 
 def get(client: Client, address: str, fresh: bool = False) -> None:
     if fresh:
-        catalogue().pages = KeptPages()
+        catalogue().pages = ByteCache()
     response = client.get(address)
     if response.status_code != 200:
         raise CommandError(f"{address} answers {response.status_code}")

@@ -10,8 +10,8 @@ import yaml
 from django.test import Client
 from django.utils.translation import override
 
+from cards.byte_cache import ByteCache
 from cards.catalogue import catalogue
-from cards.kept_pages import KeptPages
 from cards.kingdoms.codes import decode, encode
 from cards.kingdoms.generator import on_the_shelf
 from cards.kingdoms.layout import Layout
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.django_db
 def _fresh(db: None) -> None:
     """A page that is kept has no context to look at."""
     known = catalogue()
-    known.pages = KeptPages()
+    known.pages = ByteCache()
 
 
 def ticked(page: Page) -> set[str]:

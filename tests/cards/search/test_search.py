@@ -11,8 +11,8 @@ from hypothesis import HealthCheck, given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
-from cards import hyphens
 from cards.catalogue import Catalogue, catalogue
+from cards.pages import hyphens
 from cards.search import find, index, words
 from cards.search.find import Found
 from cards.search.query import LONGEST, read

@@ -8,7 +8,7 @@ from django.test import Client
 from django.utils import translation
 
 from cards import catalogue as catalogues
-from cards.kept_pages import KeptPages
+from cards.byte_cache import ByteCache
 
 
 @pytest.fixture(autouse=True)
@@ -16,7 +16,7 @@ def fresh(settings: Any) -> Iterator[None]:
     """Each test counts its own requests and makes its own answers, and no test runs into a limit by chance."""
     settings.THROTTLE = dict.fromkeys(settings.THROTTLE, 1_000_000)
     if catalogues.remembered:
-        catalogues.remembered.pages = KeptPages()
+        catalogues.remembered.pages = ByteCache()
     cache.clear()
     yield
     cache.clear()

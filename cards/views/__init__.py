@@ -1,1 +1,0 @@
-"""The pages of the reference. A view fetches, asks one thing, renders."""

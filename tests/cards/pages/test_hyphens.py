@@ -1,0 +1,46 @@
+"""Long names are parted where a reader would part them, in both languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.utils.translation import override
+
+from cards.pages.hyphens import LONG, SHY, hyphenated, shy
+from rules.facts import facts
+
+
+@pytest.mark.parametrize(
+    ("language", "parted"),
+    [
+        *(("de", word) for word in ("Kriegs-herr", "Markt-halle", "Leucht-turm", "Beu-tel-schnei-der", "Thron-saal")),
+        *(("de", word) for word in ("Land-strei-cher", "Fort-schritt", "Kampf-übung", "Ort-schaft", "Brenn-ofen")),
+        *(("de", word) for word in ("Han-dels-pos-ten", "Stern-deu-ter-or-den", "Schwarz-markt", "Gold")),
+        *(("en", word) for word in ("Light-house", "Money-lender", "Swash-buckler", "Ware-house", "Village")),
+    ],
+)
+def test_parted_at_the_joint(language: str, parted: str) -> None:
+    assert hyphenated(parted.replace("-", ""), language).replace(SHY, "-") == parted
+
+
+def test_a_name_is_parted_in_the_language_of_the_page() -> None:
+    with override("de"):
+        assert shy("Kriegsherr") == f"Kriegs{SHY}herr"
+    with override("en"):
+        assert shy("Lighthouse") == f"Light{SHY}house"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_pieces_are_long_enough_to_read_and_nothing_else_changes(language: str) -> None:
+    for fact in facts().values():
+        name = getattr(fact, language)
+        parted = hyphenated(name, language)
+        assert parted.replace(SHY, "") == name
+        for word in re.findall(rf"[\w{SHY}]+", parted):
+            pieces = word.split(SHY)
+            assert len(pieces) == 1 or len(word) > LONG
+            assert len(pieces) == 1 or language == "en" or all(len(piece) > 1 for piece in pieces), (
+                word
+            )  # Cap-i-tal-ism
+            assert len(pieces) == 1 or min(len(pieces[0]), len(pieces[-1])) > 2, word
