@@ -197,6 +197,7 @@ class Kind:
         "name",
         "no_buys",
         "once",
+        "ordered",
         "overpaid",
         "play",
         "play_it",
@@ -255,6 +256,8 @@ class Kind:
         self.last = printing.last
         self.coins: int = sum(op.coins for op in self.play.ops) if self.play else 0
         self.rank = (self.last, not self.doubles, self.coins)  # in which order `play treasures` plays them
+        counts = any(op.counted for op in self.play.ops) if self.play else False
+        self.ordered = self.last or self.doubles or counts  # what it is worth, or others are, can depend on the order
         self.events = frozenset(event for code in self.codes() for op in code.ops for event in op.events)
         hooks = (self.price, self.costs_like, self.cut, self.limit, self.no_buys, self.retype, self.instructions)
         others = (self.plus, self.triggers, self.last_round, fact.brings, "Night" in self.types)

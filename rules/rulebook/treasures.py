@@ -1,21 +1,32 @@
 """Which Treasures `play treasures` plays, in an order that gives no less money than another.
 
-As a rule all of them are played, and sorting is enough. Where not all may be played, or one of them will do nothing,
-orders are weighed. What is equal is one; of what only gives coins, the dearest that works and the cheapest that does
-nothing are all that can be best next; only what looks at the others (doubles them, counts them) is tried by itself.
+As a rule all of them are played, and sorting is enough. Where one is worth what the others make it, where not all may
+be played, or one of them will do nothing, orders are tried: really played, on copies that nobody sees, together with
+what their player may answer. What is equal is one; of what only gives coins, the dearest that works and the cheapest
+that does nothing are all that can be best next; of two orders of the same plays the richer goes on. The tries are
+counted: where there are too many, only the richest orders so far go on, and that is told.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+from typing import Any
 
-from rules.engine.code import Frame
+from rules.engine.account import ACCOUNT
+from rules.engine.code import Ask, Code, Frame
+from rules.engine.decisions import Decision
 from rules.engine.game import Game
-from rules.engine.kinds import Kind
+from rules.engine.kinds import Kind, NotModelled
 from rules.engine.listening import FEW_EFFECTS
-from rules.engine.zones import NUMBER, ZONES
+from rules.engine.zones import HAND, NUMBER, PLAY, ZONES
+from rules.rulebook.play import play_card
 
-TRIED = 10  # what weighing one play costs, in instructions
+MOST_PLAYS = 1_200  # that are tried with all orders in mind; seven different cards have 448
+RICHEST = 3  # orders that go on after so many
+ANSWERS = 12  # more to choose from is not about money: which pile, which name
+TRIED = 2  # what trying a play costs, in instructions, beside those that it carries out
 PLAYS_AN_INSTRUCTION = 12  # that an effect goes through to know whether it stops one
 
 
@@ -24,31 +35,46 @@ def treasures(c: Frame) -> list[int]:
     g = c.game
     if g.bought:
         return []
-    kinds, retyped = g.kinds, g.table.retypes
-    hand = []
-    for card in g.zones[c.me * ZONES]:
-        kind = kinds[card & NUMBER]
-        if "Treasure" in g.types(kind) if retyped else kind.treasure:
-            hand.append(card)
+    hand = _in_hand(g, c.me)
     planned = c.notes["all treasures"]
     if isinstance(planned, tuple) and planned[1] == tuple(hand):
         return list(planned[0])
+    kinds = g.kinds
     hand.sort(key=lambda card: kinds[card & NUMBER].rank)
-    if not g.table.limits and not g.active("instead"):
+    if not _order_matters(g, hand):
         return hand
-    playable = {kind for kind in {kinds[card & NUMBER] for card in hand} if g.may_play(c.me, kind)}
-    return _richest(g, c.me, [card for card in hand if kinds[card & NUMBER] in playable])
+    search = _Search(g, c.me)
+    order = search.richest()
+    if search.cut and not c.notes.get("orders"):
+        c.notes["orders"] = True  # once a turn is enough
+        g.say("effect", c.me, "orders", n=search.plays)
+    return order
 
 
 def plan(c: Frame, card: int, then: list[int]) -> None:
-    """That card is played now; what comes then is settled, unless the card could change it."""
-    g = c.game
-    if _only_adds(g, g.known(card)):
-        hand = g.zones[c.me * ZONES]
-        left = tuple([other for other in hand if "Treasure" in g.types(g.known(other)) and other != card])
-        c.notes["all treasures"] = (tuple(then), left)
-    else:
-        c.notes["all treasures"] = True
+    """That card is played now; what comes then is settled, unless that is the end of what could be foreseen."""
+    left = tuple([other for other in _in_hand(c.game, c.me) if other != card])
+    c.notes["all treasures"] = (tuple(then), left) if then or not left else True
+
+
+def _in_hand(g: Game, player: int) -> list[int]:
+    kinds, retyped = g.kinds, g.table.retypes
+    hand = []
+    for card in g.zones[player * ZONES]:
+        kind = kinds[card & NUMBER]
+        if "Treasure" in g.types(kind) if retyped else kind.treasure:
+            hand.append(card)
+    return hand
+
+
+def _order_matters(g: Game, hand: list[int]) -> bool:
+    """Not all may be played, one will do nothing, or one is worth what came before it."""
+    kinds = {g.kinds[card & NUMBER] for card in hand}
+    if g.table.limits or len(kinds) < 2:
+        return bool(g.table.limits)
+    if g.active("instead"):
+        return True
+    return any(kind.ordered for kind in kinds) or bool(g.table.retypes and not all(_only_adds(g, k) for k in kinds))
 
 
 def _only_adds(g: Game, kind: Kind) -> bool:
@@ -57,106 +83,240 @@ def _only_adds(g: Game, kind: Kind) -> bool:
     return not kind.doubles and (code is None or code.simple)
 
 
+class _Tried(Ask):
+    """In place of the Buy phase: the next Treasure, or nothing more. Nobody is asked."""
+
+    def __call__(self, c: Frame) -> None:
+        c.pc -= 1
+        c.game.pending = NEXT
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        c.pc -= 1
+        play_card(c.game, c.me, value[0], c.me * ZONES + HAND)
+
+
+NEXT = Decision(0, "phase", "", ("", ""), (), ())
+
+
+@cache
+def _tried(turn: Code, at: int) -> Code:
+    """The turn with such a Buy phase."""
+    code = Code(turn.name)
+    code.consist_of((*turn.ops[:at], _Tried(), *turn.ops[at + 1 :]))
+    code.lines, code.cites, code.cases = turn.lines, turn.cites, turn.cases
+    return code
+
+
 class _Line:
-    """Cards played in an order so far: the position as far as money goes, how many of each name are left."""
+    """Cards played in an order so far, and the position that this makes."""
 
-    __slots__ = ("before", "card", "doubled", "left", "money", "now")
+    __slots__ = ("asked", "before", "card", "now")
 
-    def __init__(
-        self, now: Game, left: tuple[int, ...], money: int = 0, before: _Line | None = None, card: int = 0
-    ) -> None:
+    def __init__(self, now: Game, before: _Line | None = None, card: int = 0, asked: bool = False) -> None:
         self.now = now
-        self.left = left
-        self.money = money
         self.before = before
         self.card = card
-        self.doubled = False  # this card played another one twice: which one, the player is asked
+        self.asked = asked  # its player had to choose something: what really follows is seen then
 
-    def order(self) -> tuple[list[int], bool]:
-        """The cards of this line up to the first whose player has to choose; whether those are all."""
+    def order(self) -> list[int]:
+        """The cards of this line up to the first whose player has to choose."""
         cards: list[int] = []
-        whole = True
         line: _Line = self
         while line.before is not None:
-            if line.doubled:
-                cards, whole = [], False
+            if line.asked:
+                cards = []
             cards.append(line.card)
             line = line.before
-        return cards[::-1], whole
+        return cards[::-1]
 
 
-def _richest(g: Game, player: int, cards: list[int]) -> list[int]:
-    """The best order where not all of them may be played, or one will do nothing; the sorted one if it is as good."""
-    by_kind: dict[Kind, list[int]] = {}
-    for card in cards:
-        by_kind.setdefault(g.known(card), []).append(card)
-    hand = list(by_kind.items())
-    first = best = _Line(g, tuple([len(copies) for _, copies in hand]))
-    weighed: list[dict[tuple[int, ...], _Line]] = [{} for _ in range(len(cards) + 3)]  # by how many were played
-    weighed[0][first.left] = first
-    for n in range(len(cards) + 1):
-        for line in weighed[n].values():
-            if line.money > best.money or (sum(line.left) < sum(best.left) and line.money == best.money):
-                best = line
-            for used, after in _next_plays(g, player, line, hand):
-                key = (*after.left, len(after.now.played))
-                known = weighed[n + used].get(key)
-                if known is None or after.money > known.money:
-                    weighed[n + used][key] = after
-        weighed[n].clear()
-    order, whole = best.order()
-    ranked = sorted(order, key=lambda card: g.known(card).rank)
-    return ranked if whole and _money(g, player, ranked) >= best.money else order
+class _Search:
+    """Over the orders of one player's Treasures, from a position in the Buy phase."""
+
+    def __init__(self, g: Game, player: int) -> None:
+        self.g = g
+        self.player = player
+        self.plays = 0
+        self.cut = False  # not all orders were followed
+        first = g.copy()
+        first.log = first.past = None
+        frame = first.stack[-1] = first.stack[-1].copy()
+        frame.notes = {key: value for key, value in frame.notes.items() if key != "all treasures"}
+        frame.pc -= 1
+        frame.code = _tried(frame.code, frame.pc)
+        first.pending = NEXT
+        self.first = first
+        self.plainly = g.table.plain and not (g.table.instructions or g.table.retypes or _changed(g))
+
+    def richest(self) -> list[int]:
+        """The order that brings most; as far as nothing is asked the sorted one, if it is as good."""
+        line = self._follow()
+        order = line.order()
+        while line.before is not None and (line.asked or line.card not in order):
+            line = line.before
+        settled: list[int] = []
+        sure = line
+        while sure.before is not None:
+            settled.insert(0, sure.card)
+            sure = sure.before
+        ranked = sorted(settled, key=lambda card: self.g.known(card).rank)
+        as_good = ranked != settled and self._is_as_good(ranked, line.now)
+        return [*ranked, *order[len(ranked) :]] if as_good else order
+
+    def _is_as_good(self, ranked: list[int], wanted: Game) -> bool:
+        now = self._played(ranked)
+        return now is not None and (now.coins, _key(now)) == (wanted.coins, _key(wanted))
+
+    def _played(self, cards: list[int]) -> Game | None:
+        """The position after these plays; None when one of them may not be played then, or asks something."""
+        now = self.first
+        for card in cards:
+            if not now.may_play(self.player, self.g.known(card)):
+                return None
+            now, asked = next(self._play(now, card))
+            if asked:
+                return None
+        return now
+
+    def _follow(self) -> _Line:
+        """The line that brings most; of those that bring as much, the first that plays most."""
+        best, most = _Line(self.first), (-1, 0)
+        lines: dict[int, dict[Any, _Line]] = {len(self.first.played): {None: best}}  # by how many plays were made
+        while lines:
+            some = list(lines.pop(min(lines)).values())
+            if self.plays + len(some) > MOST_PLAYS:
+                some.sort(key=lambda line: -line.now.coins)
+            for i, line in enumerate(some):
+                if self.plays > MOST_PLAYS and i >= RICHEST:
+                    self.cut = True
+                    break
+                now = line.now
+                worth = now.coins, -len(_in_hand(now, self.player))
+                if worth > most:
+                    best, most = line, worth
+                for card in self._worth_trying(now, _in_hand(now, self.player)):
+                    for after, asked in self._play(now, card):
+                        alike = lines.setdefault(len(after.played), {})
+                        key = _key(after)
+                        if key not in alike or after.coins > alike[key].now.coins:
+                            alike[key] = _Line(after, line, card, asked)
+        return best
+
+    def _worth_trying(self, now: Game, cards: list[int]) -> list[int]:
+        """What comes next: of those that only add the cheapest that does nothing and the dearest; all others."""
+        lost = dearest = most = 0
+        worth: list[int] = []
+        copies = {now.known(card): card for card in reversed(cards)}
+        for kind in sorted(copies, key=lambda kind: kind.rank):
+            card = copies[kind]
+            if not now.may_play(self.player, kind):
+                continue
+            self.g.charge(1 + max(0, len(now.effects) - FEW_EFFECTS) * len(now.played) // PLAYS_AN_INSTRUCTION)
+            if not _only_adds(now, kind) or not (self.plainly or now.pending is NEXT):
+                worth.append(card)
+            elif not _works(now, self.player, card):
+                if not lost or not self.plainly:  # else only the cheapest, and they are sorted
+                    worth.append(card)
+                lost = card
+            else:
+                coins = kind.coins if self.plainly else self._worth(now, card)
+                if not dearest or coins >= most:
+                    dearest, most = card, coins
+        if dearest:
+            worth.append(dearest)
+        return sorted(worth, key=lambda card: now.known(card).rank)
+
+    def _worth(self, now: Game, card: int) -> int:
+        """What this card, which only adds, brings now."""
+        return max(after.coins for after, _ in self._play(now, card)) - now.coins
+
+    def _play(self, now: Game, card: int) -> Iterator[tuple[Game, bool]]:
+        """The positions that this play can lead to, and whether its player chooses between them."""
+        after = now.copy()
+        try:
+            self._answer(after, (card,))
+            yield from self._answered(now, card, after, False)
+        except NotModelled:
+            yield self._as_if_played(now, card), False
+
+    def _answer(self, now: Game, value: tuple[Any, ...]) -> None:
+        self.plays += 1
+        begun = now.spent
+        account = ACCOUNT.set(None)  # the game itself pays
+        try:
+            now.answer(value)
+        finally:
+            ACCOUNT.reset(account)
+        self.g.charge(TRIED + now.spent - begun)
+
+    def _answered(self, before: Game, card: int, now: Game, asked: bool) -> Iterator[tuple[Game, bool]]:
+        decision = now.pending
+        if decision is NEXT:
+            yield now, asked
+            return
+        answers = self._answers(now, decision) if decision is not None else []
+        if not answers:
+            yield self._as_if_played(before, card), True
+        if self.plays > MOST_PLAYS and len(answers) > 1:  # a Crown may play a Crown, and that one another
+            self.cut = True
+            answers = answers[-1:]
+        for value in answers:
+            after = now.copy()
+            self._answer(after, value)
+            yield from self._answered(before, card, after, True)
+
+    def _answers(self, now: Game, decision: Decision) -> list[tuple[Any, ...]]:
+        """What can make a difference to the money; else one of them; nothing where a card nobody knows decides."""
+        if decision.kind == "identify":
+            return []
+        answers = list(islice(decision.answers(), ANSWERS + 1))
+        if len(answers) > ANSWERS or decision.player not in (self.player, self.g.by):
+            return answers[:1]
+        picks = [value[0] for value in answers if value] if decision.kind == "choose-card" else []
+        if not picks or not now.known(now.stack[-1].card).doubles:
+            return answers
+        worth = self._worth_trying(now, picks)
+        return [value for value in answers if not value or value[0] in worth]
+
+    def _as_if_played(self, now: Game, card: int) -> Game:
+        """The position after that play as far as its printed coins go: what else it does is not known yet."""
+        self.plays += 1
+        self.g.charge(TRIED)
+        after = now.copy()
+        kind = now.known(card)
+        new = after.move(card, self.player * ZONES + HAND, self.player * ZONES + PLAY)
+        after.played = (*now.played, (self.player, kind.slug, True))
+        code = now.instructions(kind)
+        if code is not None and _works(now, self.player, new or card):
+            after.coins += sum(op.coins for op in code.ops)
+        return after
 
 
-def _money(g: Game, player: int, cards: list[int]) -> int:
-    """What these cards bring in this order; nothing when one of them may not be played then."""
-    now = g
-    for card in cards:
-        if not now.may_play(player, g.known(card)):
-            return -1
-        now = _as_if_played(g, player, now, card, _works(now, player, card))
-    return now.coins - g.coins
+def _key(g: Game) -> tuple[Any, ...]:
+    """What two orders of the same plays have in common: then only the coins make a difference."""
+    kinds, base = g.kinds, g.player * ZONES
+    hand = tuple(sorted([kinds[card & NUMBER].slug for card in g.zones[base + HAND]]))
+    in_play = tuple(sorted([kinds[card & NUMBER].slug for card in g.zones[base + PLAY]]))
+    beside = tuple([len(zone) for zone in g.zones[base : base + ZONES]])
+    return (
+        hand,
+        in_play,
+        beside,
+        tuple(sorted(g.played)),
+        g.actions,
+        len(g.effects),
+        g.so_far,
+        frozenset(g.tokens.items()),
+    )
 
 
-def _next_plays(g: Game, player: int, line: _Line, hand: list[tuple[Kind, list[int]]]) -> Iterator[tuple[int, _Line]]:
-    """The plays that can be best after this line, each with how many cards it takes from the hand."""
-    for i, card, works in _worth_trying(g, player, line.now, line.left, hand):
-        left = _less(line.left, i)
-        after = _as_if_played(g, player, line.now, card, works)
-        yield 1, _Line(after, left, line.money + after.coins - line.now.coins, line, card)
-        if not works or not hand[i][0].doubles:
-            continue
-        for j, twice, does in _worth_trying(g, player, after, left, hand):
-            once = _as_if_played(g, player, after, twice, does)
-            again = _as_if_played(g, player, once, twice, True, from_hand=False)
-            doubled = _Line(again, _less(left, j), line.money + again.coins - line.now.coins, line, card)
-            doubled.doubled = True
-            yield 2, doubled
-
-
-def _less(left: tuple[int, ...], i: int) -> tuple[int, ...]:
-    return (*left[:i], left[i] - 1, *left[i + 1 :])
-
-
-def _worth_trying(
-    g: Game, player: int, now: Game, left: tuple[int, ...], hand: list[tuple[Kind, list[int]]]
-) -> Iterator[tuple[int, int, bool]]:
-    """Which card comes next: of those that only add the cheapest that does nothing and the dearest; all others."""
-    lost: tuple[int, int, bool] | None = None
-    dearest: tuple[int, int, bool] | None = None
-    for i, (kind, copies) in enumerate(hand):
-        if not left[i] or not now.may_play(player, kind):
-            continue
-        g.charge(1 + max(0, len(now.effects) - FEW_EFFECTS) * len(now.played) // PLAYS_AN_INSTRUCTION)
-        tried = (i, copies[left[i] - 1], _works(now, player, copies[left[i] - 1]))
-        if not _only_adds(now, kind):
-            yield tried
-        elif not tried[2]:
-            lost = lost or tried  # the names are sorted, the cheapest first
-        elif dearest is None or kind.coins >= hand[dearest[0]][0].coins:
-            dearest = tried
-    yield from (tried for tried in (lost, dearest) if tried)
+def _changed(g: Game) -> bool:
+    """Something else than what is printed happens when a Treasure is played, or may."""
+    return (
+        bool(g.pile_tokens)
+        or any(effect.event in ("play", "first", "played") for effect in g.effects)
+        or not g.table.listeners.keys().isdisjoint(("play", "first", "played"))
+    )
 
 
 def _works(now: Game, player: int, card: int) -> bool:
@@ -170,21 +330,3 @@ def _works(now: Game, player: int, card: int) -> bool:
     stopped = any(effect.holds(now, event) for effect in stopping)
     now.played = played
     return not stopped
-
-
-def _as_if_played(g: Game, player: int, now: Game, card: int, works: bool, from_hand: bool = True) -> Game:
-    """The position after that play, as far as money goes."""
-    g.charge(TRIED)
-    kind = now.known(card)
-    after = now.copy()
-    after.log = None
-    after.played = (*now.played, (player, kind.slug, from_hand))
-    code = now.instructions(kind)
-    if works and code is not None:
-        counts = all(op.simple or op.counted for op in code.ops)  # else it depends on what happens meanwhile
-        for op in code.ops:
-            if op.counted and counts:
-                op(Frame(after, code, player, card))
-            else:
-                after.coins += op.coins
-    return after

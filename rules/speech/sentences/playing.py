@@ -27,6 +27,13 @@ SENTENCES = {
         5,
         itself=True,
     ),
+    "orders": Sentence(
+        "There are too many orders of these Treasures to try them all: after {n} tries only the richest so far were"
+        " followed, and another order might bring more.",
+        "Für diese Geldkarten gibt es zu viele Reihenfolgen, um alle zu probieren: Nach {n} Versuchen ging es nur mit"
+        " den bisher ergiebigsten weiter, und eine andere Reihenfolge könnte mehr bringen.",
+        3,
+    ),
     "choose": Sentence("{who} chooses: {n}.", "{who} wählt: {n}.", 2),
     "choose card": Sentence("{who} chooses {those}.", "{who} wählt {those}.", 5),
     "name": Sentence("{who} names {names}.", "{who} nennt {names}.", 4),
