@@ -1,5 +1,6 @@
 # make run    the site on http://127.0.0.1:8000
 # make test   every check there is
+# make check  in two minutes what one usually breaks
 # make test-card CARD=Tactician   what concerns one card: its tests, proofs, situations, facts and page
 # make setup  .venv with the site's and the tests' packages
 # make lock   pin the newest packages that pyproject.toml admits
@@ -7,12 +8,13 @@
 SHELL := /bin/sh
 .SHELLFLAGS := -eu -c
 MAKEFLAGS += --no-print-directory
-.PHONY: run test test-card setup lock messages
+.PHONY: run test check test-card setup lock messages
 .DEFAULT_GOAL := run
 
 PIP = .venv/bin/python -m pip --disable-pip-version-check --no-input -qq
 # Pins with hashes for every system and Python, and names no index.
-LOCK = .venv/bin/uv pip compile pyproject.toml -q --upgrade --universal --python-version 3.11 --generate-hashes \
+OLDEST = $(shell sed -n 's/^requires-python = ">=\(.*\)"/\1/p' pyproject.toml)
+LOCK = .venv/bin/uv pip compile pyproject.toml -q --upgrade --universal --python-version $(OLDEST) --generate-hashes \
 	--no-emit-index-url --no-header
 
 run: .venv/run.stamp
@@ -23,6 +25,9 @@ setup: .venv/test.stamp
 
 test: .venv/test.stamp
 	@exec .venv/bin/python -m tests.check
+
+check: .venv/test.stamp
+	@exec .venv/bin/python -m tests.check --quick
 
 # Where a card is named; browsers and measurements look at the site as a whole. Plugins that no such test needs take seconds to load.
 test-card: .venv/test.stamp

@@ -1,1 +1,6 @@
-__version__ = "1.0.0"
+import tomllib
+from pathlib import Path
+
+__version__: str = tomllib.loads((Path(__file__).parent.parent / "pyproject.toml").read_text(encoding="utf-8"))[
+    "project"
+]["version"]
