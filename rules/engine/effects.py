@@ -24,6 +24,9 @@ UNTIL = {  # how long an effect waits, or holds
 }
 
 
+BEGUN = "begun"  # a play notes which effect was the last when it began: later ones do not wait for its end
+
+
 class Effect:
     """Something that will happen, or holds for a while: for whom, when, because of which card, until when.
 

@@ -33,7 +33,7 @@ EVENTS: dict[str, Happening] = {
     "play": Happening("when a card is played, before it does anything"),
     "attack": Happening("when an Attack is played", answers=("unaffected",)),
     "instead": Happening("before a played card does what it says", answers=("replaced",)),
-    "played": Happening("after a played card has been resolved", notes=("nth",)),
+    "played": Happening("after a played card has been resolved", notes=("nth", "gave", "last")),
     # buying and gaining
     "buy": Happening("when a card was bought, before it is gained", notes=("pile", "overpaid")),
     "would-gain": Happening("before a card is gained", notes=("bought", "overpaid", "instead"), answers=("replaced",)),
@@ -45,6 +45,7 @@ EVENTS: dict[str, Happening] = {
     "trash": Happening("when cards were trashed", notes=("by", "own", "source")),
     "reveal": Happening("when something makes a player reveal cards"),
     "shuffle": Happening("before a player shuffles", answers=("first", "kept", "placed")),
+    "emptied": Happening("when the last card of a Supply pile was taken"),
     "invest": Happening("when a card was Exiled by Invest"),
     # what only holds
     "cost": Happening("as long as cards are cheaper", opens=False),

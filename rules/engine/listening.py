@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from rules.engine.context import Context
-from rules.engine.effects import Candidate, Effect
+from rules.engine.effects import BEGUN, Candidate, Effect
 from rules.engine.game import Game
 from rules.engine.kinds import GAME, LANDSCAPE, SELF, SUPPLY, Kind
 from rules.engine.zones import NUMBER, ZONES
@@ -17,6 +17,7 @@ PASSED_OVER = 10  # what an effect of another event costs each player, in such c
 AN_EFFECT = 300  # and one that is looked at
 A_PLAY = 60  # and a play of this turn, which an effect may have to go through
 FEW_EFFECTS = 20  # wait at an ordinary table
+NEXT_TIME = ("next", "once")  # what waits for the next time
 
 
 def candidates(g: Game, notes: Mapping[str, Any]) -> list[Candidate]:
@@ -47,7 +48,7 @@ def candidates(g: Game, notes: Mapping[str, Any]) -> list[Candidate]:
                 continue
             if (subject_owner if instead else effect.happens_to(subject_owner)) != owner:
                 continue
-            if effect.until == "next" and _waits_below(g, effect, notes):
+            if effect.until in NEXT_TIME and _waits_below(g, effect, notes):
                 continue
             own = ("effect", effect.serial)
             label = g.table.rules.kind(effect.source).name if effect.source else effect.code.name
@@ -71,8 +72,11 @@ def _pay_for_looking(g: Game, event: str, listeners: int) -> None:
 
 
 def _waits_below(g: Game, effect: Effect, notes: Mapping[str, Any]) -> bool:
-    """The next time was earlier: it has yet to happen in a window that was opened before this one."""
+    """The next time was earlier: it has yet to happen in a window below, or for a card that is still being played."""
     earlier = [f.notes for f in g.stack if f.notes is not notes and f.notes.get("event") == effect.event]
+    if effect.event == "played":
+        plays = [f for f in g.stack if BEGUN in f.notes and f.notes["nth"] != notes["nth"]]
+        earlier += [{**f.notes, "player": f.me, "cards": (f.card,), "last": f.notes[BEGUN]} for f in plays]
     return any(effect.serial <= event.get("last", 0) and effect.holds(g, event) for event in earlier)
 
 

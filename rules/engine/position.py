@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from rules.engine.beside import NOTHING_BESIDE, NOTHING_SO_FAR
 from rules.engine.code import Code
-from rules.engine.effects import Candidate, Effect
+from rules.engine.effects import BEGUN, Candidate, Effect
 from rules.engine.kinds import PLAYABLE, REMOVED, UNKNOWN
 from rules.engine.zones import DECK, MOVED, NUMBER, PLAY, ZONES
 from rules.facts import Cost, expansions
@@ -49,7 +49,7 @@ def position_key(g: Game) -> tuple[Any, ...]:
         at: Any = g.stack[0].pc
         asked: Any = pending.player
     else:
-        stack = tuple([("frame", i, f.card, _meaning(f.notes, not i)) for i, f in enumerate(g.stack)])
+        stack = tuple([("frame", i, f.card, _meaning(g, f.notes, not i)) for i, f in enumerate(g.stack)])
         at = tuple([(f.code.name, f.pc, f.me, f.who) for f in g.stack])
         asked = pending and (pending.kind, pending.player, frozenset(pending.labels), pending.max)
     tokens = [(key, n) for key, n in g.tokens.items() if n]
@@ -109,7 +109,7 @@ def _table(table: Table) -> tuple[tuple[Any, ...], list[Any]]:
     return table.key
 
 
-def _meaning(notes: dict[str, Any], turn: bool) -> dict[str, Any]:
+def _meaning(g: Game, notes: dict[str, Any], turn: bool) -> dict[str, Any]:
     """Serial numbers of effects differ between equal positions: how many of each are done says the same.
 
     Nobody spared, or nothing said about it: that is the same too. What a phase was told by the moves before is of no
@@ -120,6 +120,9 @@ def _meaning(notes: dict[str, Any], turn: bool) -> dict[str, Any]:
         return kept | ({"all treasures": True} if "all treasures" in notes else {})
     if not notes.get("unaffected", True):
         notes = {key: value for key, value in notes.items() if key != "unaffected"}
+    if BEGUN in notes:  # how many wait for the end of this play
+        waiting = [e for e in g.active("played") if e.serial <= notes[BEGUN]]
+        return {**notes, BEGUN: len(waiting)}
     if "done" not in notes:
         return notes
     done = tuple(part for part in notes["done"] if not (isinstance(part, tuple) and part[0] == "effect"))

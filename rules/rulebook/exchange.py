@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.engine.game import Game
 from rules.engine.zones import DISCARD, NUMBER, ZONES
 from rules.rulebook.prevented import tell_lost
+from rules.rulebook.windows import tell_emptied
 
 
 def return_card(g: Game, player: int, card: int, zone: int) -> int:
@@ -37,4 +38,5 @@ def exchange(g: Game, player: int, card: int, zone: int | None, slug: str) -> in
     g.move(card, zone, home.zone)
     new = g.move(others[0], g.table.piles[slug].zone, player * ZONES + DISCARD)
     g.say("exchange", player, "exchange", (new,), card=own)
+    tell_emptied(g, player, g.table.piles[slug].zone)
     return new

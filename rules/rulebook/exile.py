@@ -18,6 +18,7 @@ from rules.engine.zones import DISCARD, EXILE, ZONES
 from rules.facts import Cost, Fact
 from rules.rulebook.discard import discard
 from rules.rulebook.prevented import tell_no_card
+from rules.rulebook.windows import tell_emptied
 from rules.speech.prompts import PROMPTS
 
 
@@ -53,6 +54,7 @@ def exile_from(g: Game, player: int, pile: Pile | None, slug: str) -> int:
     g.kind(top)
     new = g.move(top, pile.zone, player * ZONES + EXILE)
     g.say("exile", player, "exile supply", (new,))
+    tell_emptied(g, player, pile.zone)
     return new
 
 

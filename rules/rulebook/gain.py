@@ -10,7 +10,7 @@ from rules.engine.table import Pile
 from rules.engine.zones import DISCARD, EXILE, ZONE_NAMES, ZONES
 from rules.facts import Cost
 from rules.rulebook.prevented import tell_no_card
-from rules.rulebook.windows import heard, window
+from rules.rulebook.windows import heard, tell_emptied, window
 
 
 def _gain_would(c: Frame) -> None:
@@ -59,9 +59,10 @@ def _gain_it(c: Frame) -> None:
     if g.log is not None:
         place = "trash" if notes["from"] == g.table.trash and to == DISCARD else ZONE_NAMES[to]
         g.say("gain", c.me, "gain", (new,), place=place)
+    by = g.stack[-2].code.source if len(g.stack) > 1 else ""  # the card whose text lets it be gained
+    tell_emptied(g, c.me, notes["from"])
     if not heard(g, "gain"):
         return
-    by = g.stack[-2].code.source if len(g.stack) > 1 else ""  # the card whose text lets it be gained
     bought, overpaid = notes["bought"], notes.get("overpaid")
     had = _had_in_exile(g, c.me, kind)
     window(

@@ -7,10 +7,12 @@ from typing import Any
 from rules.engine.code import Ask, Code, Frame
 from rules.engine.context import Notes
 from rules.engine.decisions import Decision
+from rules.engine.effects import BEGUN
 from rules.engine.game import Game
 from rules.engine.zones import HAND, PLAY, ZONES
 from rules.rulebook import fast
 from rules.rulebook.attack import immune, protections
+from rules.rulebook.plus import GAVE_COINS
 from rules.rulebook.prevented import tell_nothing, tell_protected
 from rules.rulebook.tokens import give_what_tokens_give
 from rules.rulebook.windows import window
@@ -33,6 +35,8 @@ def _play_move(c: Frame) -> None:
     from_hand = source is not None and source == c.me * ZONES + HAND
     g.played += ((c.me, kind.slug, from_hand),)
     c.notes["nth"] = len(g.played)
+    if "played" in g.table.listens:
+        c.notes[BEGUN] = g.serial
     g.tell(c.notes["as"], c.card)
     by = c.notes["by"]
     if by:
@@ -122,6 +126,7 @@ def _play_do(c: Frame) -> None:
     g = c.game
     if c.notes.get("replaced"):
         return
+    c.notes.pop(GAVE_COINS, None)  # a token did, not the card
     code = c.notes["code"] or g.instructions(g.kind(c.card), c.card)
     if code is not None:
         notes: Notes = {"times": c.notes["times"]}
@@ -142,7 +147,9 @@ def _play_after(c: Frame) -> None:
         begun, done = (Frame(g, code, c.me, c.card, {"times": c.notes["times"]}) for _ in range(2))
         begun.pc, done.pc = 1, code.length
         tell_nothing(g, c.me, c.card, code.ops, tuple(dict.fromkeys((*done.special, *begun.cites))))
-    window(g, "played", c.me, (c.card,), nth=c.notes["nth"])
+    if BEGUN in c.notes:
+        gave = GAVE_COINS in c.notes
+        window(g, "played", c.me, (c.card,), nth=c.notes["nth"], gave=gave, last=c.notes[BEGUN])
 
 
 PLAYING = Code(

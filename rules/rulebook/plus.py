@@ -13,6 +13,7 @@ from rules.rulebook.draw import draw
 from rules.rulebook.minus import take_off
 from rules.rulebook.prevented import tell_no_use
 
+GAVE_COINS = "gave coins"  # a play notes that the card's own text did, where anything at the table wants to know
 FOR_THE_TURN = ("actions", "buys", "coins")  # these only matter to the player whose turn it is
 
 
@@ -21,6 +22,8 @@ def give(c: Context, player: int, amounts: dict[str, int]) -> dict[str, int]:
     g = c.game
     if not g.table.plain:
         amounts = _changed(c, player, amounts)
+        if amounts.get("coins", 0) > 0 and g.stack[-1] is c and player == c.me:
+            g.tell(GAVE_COINS, True)
     for unit, n in amounts.items():
         if not n or unit == "cards":
             continue

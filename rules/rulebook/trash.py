@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rules.engine.code import Code, Frame
 from rules.engine.game import Game
-from rules.rulebook.windows import window
+from rules.rulebook.windows import tell_emptied, window
 
 
 def _trash_it(c: Frame) -> None:
@@ -42,6 +42,8 @@ def _trash_heard(c: Frame) -> None:
     g = c.game
     if c.notes["moved"]:
         by = g.stack[-2].code.source if len(g.stack) > 1 else ""  # the card whose text trashes
+        if c.notes["from"] is not None:
+            tell_emptied(g, c.me, c.notes["from"])
         window(g, "trash", c.me, c.notes["moved"], own=c.notes["own"], source=c.notes["from"], by=by)
 
 

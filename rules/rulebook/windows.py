@@ -129,11 +129,17 @@ def window(
 ) -> None:
     """Opens a window for the event, if anything listens to it now. What is scheduled later is too late."""
     if event in g.table.listens and heard(g, event):
-        notes = {"event": event, "player": player, "cards": cards, "done": (), "out": out or {}, **more}
-        notes["last"] = g.serial
+        notes = {"event": event, "player": player, "cards": cards, "done": (), "out": out or {}, "last": g.serial}
+        notes |= more
         if g.log is not None:
             tell_what_does_not_happen(g, notes)
         g.start(WINDOW_WITH_FACE_DOWN_CARDS if g.unknown else WINDOW, player, 0, notes)
+
+
+def tell_emptied(g: Game, player: int, zone: int) -> None:
+    """Opens a window for it where the last card of a Supply pile has just been taken: the last call of its step."""
+    if "emptied" in g.table.listens and not g.zones[zone] and any(pile.zone == zone for pile in g.table.supply):
+        window(g, "emptied", player)
 
 
 def answer_window(g: Game, name: str, value: Any) -> None:

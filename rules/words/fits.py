@@ -218,10 +218,13 @@ class cheaper_than:
 
 
 class CheaperThanThis:
-    """Costs less than the card itself does."""
+    """Costs less than the card itself does; of one of these types, if any are named."""
+
+    def __init__(self, *types: str) -> None:
+        self.types = checked.types(types)
 
     def __call__(self, c: Context, kind: Kind) -> bool:
-        return c.cost(kind) < c.cost_of(c.card)
+        return c.cost(kind) < c.cost_of(c.card) and _one_of(self.types, c, kind)
 
     def bound(self, c: Context) -> Bound:
         return Bound(c.cost_of(c.card).coins - 1, more=None, than=c.known(c.card))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.rulebook.play import play_card
 from rules.rulebook.tokens import GIVES, lies_on
+from rules.rulebook.windows import tell_emptied
 from rules.words import INHERITANCE, Code, Context, Cost, Frame, Kind, PickPile, card, line, play_noted, zone_of
 
 _ACTION_AND_COMMAND = frozenset({"Action", "Command"})
@@ -21,6 +22,7 @@ def _set_aside_with_the_token(c: Frame) -> None:
         pile = g.table.piles[c.notes["pile"]]
         new = g.move(g.top(pile), pile.zone, zone_of(c.me, INHERITANCE))
         c.say("set-aside", c.me, "inherit", (new,))
+        tell_emptied(g, c.me, pile.zone)
 
 
 def _inherited(c: Context) -> tuple[int, ...]:
