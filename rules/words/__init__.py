@@ -44,7 +44,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               keep_until_clean_up, receive_a_hex, others_receive_a_hex()
     later     next_turn(words), this_turn(event, words, test=), next_time(event, words, test=),
               until_next_turn(event, words, test=, others=), Schedule(event, until, words), ExtraTurn, claim_turn,
-              not_the_third_turn, use_up, back_to_action_phase
+              not_the_third_turn, use_up, carry_along(c, name, cards), back_to_action_phase
     triggers  on(event, words, zone=, test=, may=) with the events of rules.engine.events, from a player's zones (HAND,
               DECK, DISCARD, PLAY, ASIDE, EXILE, TAVERN, ISLAND, NATIVE_VILLAGE, INHERITANCE, PRINCE) or from SELF,
               SUPPLY, LANDSCAPE, GAME; MayUse, decline, answer(name, value), answer_with(name, noted, kind, sentence),
@@ -259,6 +259,7 @@ from rules.words.giving import (
 from rules.words.later import (
     ExtraTurn,
     Schedule,
+    carry_along,
     claim_turn,
     next_time,
     next_turn,

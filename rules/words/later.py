@@ -156,3 +156,15 @@ def use_up(c: Frame) -> None:
     used = next((e for e in c.game.effects if e.code is c.code and e.card == c.card and e.player == c.me), None)
     if used is not None:
         c.game.drop(used)
+
+
+def carry_along(c: Frame, name: str, cards: tuple[int, ...]) -> None:
+    """From now on what this effect carries along, and each further play of the same card, under that name."""
+    g = c.game
+    c.notes[name] = cards
+    g.effects = tuple(
+        Effect(e.event, e.player, e.card, e.code, e.until, e.test, {**e.notes, name: cards}, e.serial, e.others)
+        if e.card == c.card and e.code is c.code
+        else e
+        for e in g.effects
+    )

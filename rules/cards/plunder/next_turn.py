@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.engine.effects import Effect
 from rules.rulebook.trash import trash
 from rules.words import (
     ASIDE,
@@ -17,6 +16,7 @@ from rules.words import (
     Step,
     brings_no,
     card,
+    carry_along,
     choose,
     discard_noted,
     does_not_stay,
@@ -209,25 +209,13 @@ card(
 # --- Quartermaster: what lies on it ----------------------------------------------------------------------------------
 
 
-def _lay_on_this(c: Frame, cards: tuple[int, ...]) -> None:
-    """What lies on this Quartermaster, for each of its plays."""
-    c.notes["kept"] = cards
-    g = c.game
-    g.effects = tuple(_with(e, cards) if e.card == c.card and e.code is c.code else e for e in g.effects)
-
-
-def _with(e: Effect, cards: tuple[int, ...]) -> Effect:
-    notes = {**e.notes, "kept": cards}
-    return Effect(e.event, e.player, e.card, e.code, e.until, e.test, notes, e.serial, e.others)
-
-
 def _add_gained(c: Frame) -> None:
     if c.one("gained") in c.aside:
-        _lay_on_this(c, (*c.many("kept"), c.one("gained")))
+        carry_along(c, "kept", (*c.many("kept"), c.one("gained")))
 
 
 def _take_away(c: Frame) -> None:
-    _lay_on_this(c, tuple(card for card in c.many("kept") if card not in c.many("picked")))
+    carry_along(c, "kept", tuple(card for card in c.many("kept") if card not in c.many("picked")))
 
 
 def _on_this(c: Context) -> tuple[int, ...]:
