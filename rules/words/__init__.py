@@ -53,7 +53,7 @@ later words of the same card read it there. Wherever a card counts something, a 
     tests     of a card: is_action, is_treasure, is_victory, is_attack, is_duration, is_type(...), named(...), but_not,
               copy_in_play, in_exile, costs_from(least, most), playable;
               of a pile: up_to(n), exactly(n), up_to_more(n), exactly_more(n), costs_the_same(), cheaper_than(name),
-              cheaper_than_this, of_type(...), no_type(...);
+              cheaper_than_this, CheaperThanThis(type), of_type(...), no_type(...);
               of what happened: noted(name), noted_at_least(name, n), noted_is(name, test),
               nothing(name), not_the_first_play, played_several_times, mine, on_anothers_turn, outside_clean_up,
               still_in_discard_pile, gained_is_there, moved_away, could_go_onto_deck, gained_is_playable(type),
@@ -186,6 +186,7 @@ from rules.words.exile import (
     in_exile,
 )
 from rules.words.fits import (
+    CheaperThanThis,
     but_not,
     cheaper_than,
     cheaper_than_this,

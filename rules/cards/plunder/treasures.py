@@ -1,0 +1,133 @@
+"""Plunder: Treasures."""
+
+from __future__ import annotations
+
+from rules.words import (
+    HAND,
+    SELF,
+    CheaperThanThis,
+    Context,
+    Counted,
+    Pick,
+    card,
+    cards_in_play,
+    coins_of,
+    discard_from_hand,
+    gain_choice,
+    gain_named,
+    is_action,
+    is_duration,
+    is_treasure,
+    line,
+    named,
+    names,
+    not_the_first_play,
+    noted,
+    noted_is,
+    now_or_next_turn,
+    on,
+    play_from_hand,
+    play_noted,
+    playable,
+    plus,
+    plus_coins,
+    trash_from_hand,
+    when,
+)
+
+card(
+    "crucible",
+    line(1, trash_from_hand(1), cites="plunder:crucible:2"),
+    line(2, plus_coins(coins_of("trashed")), cites="plunder:crucible:1"),
+)
+
+card(
+    "figurine",
+    line(1, plus(cards=2), cites="plunder:figurine:1"),
+    line(
+        2,
+        discard_from_hand(1, may=True, test=is_action),
+        when(noted("discarded"), plus(buys=1, coins=1)),
+        cites="plunder:figurine:2",
+    ),
+)
+
+
+class _treasure_names(Counted):
+    """How many different names the player's Treasures in play have."""
+
+    def __call__(self, c: Context) -> int:
+        return names(c, cards_in_play(is_treasure)(c))
+
+    def per(self) -> tuple[str, str]:
+        return "for each differently named Treasure in play", "je Geldkarte anderen Namens im Spiel"
+
+
+TREASURE_NAMES = _treasure_names()
+
+
+def _earlier_turn(c: Context) -> bool:
+    """A Treasure that stays from an earlier turn counts too."""
+    return any(is_duration(c, card) for card in cards_in_play(is_treasure)(c))
+
+
+card(
+    "pendant",
+    line(1, plus_coins(TREASURE_NAMES), cites="plunder:pendant:1", cases={"plunder:pendant:2": _earlier_turn}),
+    last=True,
+)
+
+
+def _in_play_anywhere(c: Context) -> tuple[int, ...]:
+    return tuple(card for player in c.game.table.order(c.me) for card in c.game.in_play(player))
+
+
+def _outside_the_supply(c: Context) -> bool:
+    pile = c.game.table.pile_of.get(c.known(c.one("picked")).slug) if c.many("picked") else None
+    return bool(c.many("picked")) and (pile is None or not pile.supply)
+
+
+card(
+    "tools",
+    line(
+        1,
+        Pick("picked", _in_play_anywhere, 1, prompt="gain"),
+        when(noted("picked"), gain_named("picked")),
+        cites="plunder:tools:1",
+        cases={"plunder:tools:2": _outside_the_supply},
+    ),
+)
+
+card(
+    "silver-mine",
+    line(1, gain_choice(CheaperThanThis("Treasure"), HAND), cites="plunder:silver-mine:1"),
+)
+
+card(
+    "gondola",
+    line(
+        1,
+        now_or_next_turn(plus(coins=2)),
+        cites="plunder:gondola:1",
+        cases={"plunder:gondola:3": not_the_first_play},
+    ),
+    on=on("gain", line(2, play_from_hand(is_action), cites="plunder:gondola:2"), zone=SELF),
+)
+
+card(
+    "kings-cache",
+    line(
+        1,
+        Pick("picked", HAND, 1, may=True, test=playable(is_treasure), prompt="play"),
+        play_noted("picked"),
+        play_noted("played", again=True, nth=2),
+        play_noted("played", again=True, nth=3),
+        cites="plunder:kings-cache:1",
+        cases={
+            "plunder:kings-cache:2": noted_is("picked", named("kings-cache")),
+            "plunder:kings-cache:3": noted_is("picked", is_duration),
+        },
+    ),
+    doubles=True,
+    stays="plunder:kings-cache:3",
+)
