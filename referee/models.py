@@ -13,10 +13,11 @@ from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any
 
-from django.db import connection, models
+from django.db import IntegrityError, connection, models
 from django.urls import reverse
 from django.utils import timezone
 
+from referee.api.problems import Problem
 from referee.guard import storage
 from rules import Situation, document_of, parse
 
@@ -80,6 +81,12 @@ class Beginning(models.Model):
         document = written(document_of(replace(situation, moves=(), expect=None)))
         return cls(digest=digest(f"{document}\n{told_as}" if told_as else document), document=document, told_as=told_as)
 
+    def keep(self) -> None:
+        """Unless it is stored already."""
+        if not Beginning.objects.filter(pk=self.digest).exists():
+            Beginning.objects.bulk_create([self], ignore_conflicts=True)
+            storage.stored("referee_beginning", self.document)
+
 
 class Dispute(models.Model):
     """A table and the decisions made there so far. Its key is the start of its fingerprint."""
@@ -91,6 +98,8 @@ class Dispute(models.Model):
     expect = models.TextField(blank=True)
     at = models.DateTimeField(auto_now_add=True)
     opened = models.DateField(default=today, db_index=True)  # when somebody last came back to it, about
+    # Who stored it: a mark that thousands of addresses share, another one every day. Empty where nobody asked for it.
+    origin = models.CharField(max_length=4, blank=True, default="", db_default="")
     is_new = False  # whether it was stored just now
 
     def __str__(self) -> str:
@@ -129,11 +138,15 @@ class Dispute(models.Model):
     def store(cls, situation: Situation, told_as: str = "") -> Dispute:
         """The row of this very content; made when there is none yet. The library's story is part of the content."""
         beginning, expect = Beginning.of(situation, told_as), _expected(situation)
-        storage.room()
-        if not Beginning.objects.filter(pk=beginning.digest).exists():
-            Beginning.objects.bulk_create([beginning], ignore_conflicts=True)
-            storage.stored(beginning.document)
-        return cls._keep(beginning.digest, list(situation.moves), expect)
+        moves = list(situation.moves)
+        if (found := cls._there_without_room(beginning.digest, moves, expect)) is not None:
+            return found
+        beginning.keep()
+        try:
+            return cls._keep(beginning.digest, moves, expect)
+        except IntegrityError:  # its table was there, but was thrown away in this moment
+            beginning.keep()
+            return cls._keep(beginning.digest, moves, expect)
 
     @classmethod
     def stored(cls, situation: Situation) -> Dispute | None:
@@ -143,10 +156,22 @@ class Dispute(models.Model):
 
     def decided(self, moves: Sequence[str]) -> Dispute:
         """The same table with these decisions instead."""
-        storage.room()
-        new = self._keep(self.table_id, list(moves), "")
+        found = self._there_without_room(self.table_id, list(moves), "")
+        new = found or self._keep(self.table_id, list(moves), "")
         new.table = self.table
         return new
+
+    @classmethod
+    def _there_without_room(cls, table: str, moves: list[str], expect: str) -> Dispute | None:
+        """Where nothing new can be stored, what is stored already can still be gone to. Problem: it is not there."""
+        try:
+            storage.room()
+        except Problem:
+            found = cls.objects.select_related("table").filter(digest=_whole(table, moves, expect)).first()
+            if found is None:
+                raise
+            return found
+        return None
 
     @classmethod
     def _keep(cls, table: str, moves: list[str], expect: str) -> Dispute:
@@ -170,14 +195,15 @@ class Dispute(models.Model):
         """Whether the row is new. One statement: SQLite has one writer, and nobody shall wait for what Python does."""
         moves = json.dumps(self.moves)
         _rows, new = ask(
-            "INSERT INTO referee_dispute (key, digest, table_id, moves, expect, at, opened)"
-            " VALUES (%s, %s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING",
+            "INSERT INTO referee_dispute (key, digest, table_id, moves, expect, at, opened, origin)"
+            " VALUES (%s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING",
             *(self.key, self.digest, self.table_id, moves, self.expect),
             connection.ops.adapt_datetimefield_value(self.at),
             connection.ops.adapt_datefield_value(self.opened),
+            storage.origin(),
         )
         if new == 1:
-            storage.stored(moves + self.expect)
+            storage.stored("referee_dispute", moves, self.expect)
         return new == 1
 
     def open_again(self) -> None:
@@ -205,13 +231,18 @@ class Ruled(models.Model):
 
     @classmethod
     def keep(cls, dispute: Dispute, engine: str, marks: list[str], said_en: str, said_de: str) -> None:
-        """Unless one is kept already."""
-        ask(
+        """Unless one is kept already, or there is no room."""
+        if not storage.has_room():
+            return
+        steps = json.dumps(marks)
+        _rows, new = ask(
             "INSERT INTO referee_ruled (dispute_id, engine, at, said_en, said_de, marks)"
             " VALUES (%s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING",
             *(dispute.key, engine, connection.ops.adapt_datetimefield_value(timezone.now())),
-            *(said_en, said_de, json.dumps(marks)),
+            *(said_en, said_de, steps),
         )
+        if new == 1:
+            storage.stored("referee_ruled", said_en, said_de, steps)
 
 
 class Branch(models.Model):
@@ -267,6 +298,8 @@ class Continuation(models.Model):
             key = whole[:length]
             wanted = {"dispute_id": dispute.pk, "parent": parent}
             found, new = cls.objects.get_or_create(key=key, defaults=wanted)
+            if new:
+                storage.stored("referee_continuation")
             if (found.dispute_id, found.parent) == (dispute.pk, parent):
                 return found, new
             length += 2
@@ -283,8 +316,14 @@ class MadeKingdom(models.Model):
 
     @classmethod
     def store(cls, code: str) -> bool:
-        """Whether it is new."""
-        return cls.objects.get_or_create(code=code)[1]
+        """Whether it is new. Problem: there is no room for it."""
+        if cls.objects.filter(code=code).exists():
+            return False
+        storage.room()
+        new = cls.objects.get_or_create(code=code)[1]
+        if new:
+            storage.stored("referee_madekingdom")
+        return new
 
 
 class BuiltPair(models.Model):

@@ -57,13 +57,13 @@ class ByAddress(BaseThrottle):
         return "throttle:" + salted_hmac("referee.api.limits", said).hexdigest()[:32]
 
 
-def whose(address: str | None) -> str:
-    """An address, or the network that one household has: nobody gets more by changing the last half of an IPv6."""
+def whose(address: str | None, bits: int = 64) -> str:
+    """An address, or its network of IPv6: nobody gets more by changing the last half of one."""
     try:
         found = ipaddress.ip_address((address or "").strip())
     except ValueError:
         return (address or "").strip()
-    return str(ipaddress.ip_network((found, 64), strict=False)) if found.version == 6 else str(found)
+    return str(ipaddress.ip_network((found, bits), strict=False)) if found.version == 6 else str(found)
 
 
 def count(key: str, n: int = 1, seconds: int = 2 * WINDOW) -> int:

@@ -14,6 +14,7 @@ from functools import cached_property
 from django.db import IntegrityError
 from django.http import HttpRequest, HttpResponse
 
+from referee.guard import storage
 from referee.models import Branch, Dispute
 
 COOKIE = "notebook"
@@ -101,10 +102,12 @@ class Notebook:
         return True
 
     def name(self, line: Dispute, name: str) -> None:
-        """Names the branch of this line, or the longer one that contains it by now."""
+        """Names the branch of this line, or the longer one that contains it by now. Problem: there is no room."""
+        storage.room()
         self.note(line)
         key = line.key if line.key in self.branches else self._containing(line)
         Branch.objects.filter(notebook=self.word, dispute_id=key).update(name=name)
+        storage.stored("referee_branch", name)
 
     def misses(self, dispute: Dispute) -> bool:
         """There is no room for this line: as many as there are letters have a name."""
@@ -115,7 +118,7 @@ class Notebook:
 
     def _add(self, dispute: Dispute, came_from: Dispute | None = None) -> None:
         """A line of its own, unless a longer one contains it. Too many: the oldest without a name makes room."""
-        if self._containing(dispute) is not None:
+        if self._containing(dispute) is not None or not storage.has_room():
             return
         self.word = self.word or secrets.token_urlsafe(18)
         if len(self.branches) >= MOST:
@@ -126,6 +129,7 @@ class Notebook:
             Branch.objects.filter(notebook=self.word, dispute_id=oldest).delete()
         line = Branch(notebook=self.word, table_id=self.table, dispute=dispute)
         Branch.objects.bulk_create([line], ignore_conflicts=True)
+        storage.stored("referee_branch")
         del self.branches
 
     def lines(self, dispute: Dispute, with_: Iterable[str] = ()) -> list[NotedLine]:

@@ -26,7 +26,7 @@ def writing() -> bool:
     """Takes the right to write, and gives it back."""
     if connection.vendor == "sqlite" and shutil.disk_usage(settings.DATA_DIR).free < LEAST_FREE:
         return False
-    if storage.used() >= settings.STORED_IN_ALL:
+    if storage.share() >= 1:
         return False
     with transaction.atomic(), connection.cursor() as cursor:
         # Of no row; a database that is read-only refuses it all the same, but lets a transaction begin.

@@ -29,9 +29,11 @@ def answered(kind: str, method: str, status: int, seconds: float, steps: int, ov
         BUDGETS.inc(over)
 
 
-def of_all_processes(stored: int) -> bytes:
-    """What Prometheus reads; `stored` are the bytes of the database now."""
+def of_all_processes(stored: int, most: int) -> bytes:
+    """What Prometheus reads; `stored` are the bytes of the database now, `most` how many there may be."""
     registry = CollectorRegistry()
     multiprocess.MultiProcessCollector(registry)
     Gauge("referee_stored_bytes", "Bytes of the database in use", registry=registry).set(stored)
+    Gauge("referee_stored_most_bytes", "Bytes from which on nothing new is stored", registry=registry).set(most)
+    Gauge("referee_stored_ratio", "How much of that is in use", registry=registry).set(stored / most)
     return generate_latest(registry)

@@ -8,8 +8,8 @@ from django.conf import settings
 from django.core.management.base import BaseCommand
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
+from referee.guard import size
 from referee.guard.metrics import of_all_processes
-from referee.guard.storage import size
 
 PATIENCE = 60  # seconds for the port
 
@@ -18,7 +18,7 @@ class Page(BaseHTTPRequestHandler):
     timeout = 5
 
     def do_GET(self) -> None:
-        found = of_all_processes(size()) if self.path == "/metrics" else b""
+        found = of_all_processes(size.in_all(), settings.STORED_IN_ALL) if self.path == "/metrics" else b""
         self.send_response(200 if found else 404)
         self.send_header("Content-Type", CONTENT_TYPE_LATEST if found else "text/plain")
         self.send_header("Content-Length", str(len(found)))

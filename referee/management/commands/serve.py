@@ -11,6 +11,7 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import OperationalError
 
+from referee.guard import size
 from referee.tools import catalogues
 
 
@@ -29,13 +30,15 @@ class Command(BaseCommand):
             call_command("migrate", verbosity=0, interactive=False)
             call_command("load", stdout=self.stdout)
             call_command("bulk", stdout=StringIO())
-            call_command("prune", stdout=self.stdout)
+            self.ask_for_room()
+            call_command("prune", by_age=True, stdout=self.stdout)
         except OperationalError as error:
             reason = str(error).strip().splitlines()[0]
             raise CommandError(f"Cannot use the database: {reason}") from error
         self.collect_static()
         self.make_room_for_metrics()
         self.stdout.flush()
+        os.chdir(settings.BASE_DIR)  # where the modules are, wherever somebody stood
         os.execv(
             sys.executable, [sys.executable, "-m", "gunicorn", "--config", "python:referee.workers", "referee.wsgi"]
         )
@@ -44,6 +47,11 @@ class Command(BaseCommand):
         """Files of an older start, made when others could still read them."""
         for file in settings.DATA_DIR.glob("referee.sqlite3*"):
             file.chmod(0o600)
+
+    def ask_for_room(self) -> None:
+        most = settings.STORED_IN_ALL // size.MEGABYTE
+        if most < (least := size.least()):
+            raise CommandError(size.no_room(most, least))
 
     def make_room_for_metrics(self) -> None:
         """The processes count in files of their own; those of the last start are not counted again."""
