@@ -2,13 +2,14 @@
 # make test   every check there is
 # make check  in two minutes what one usually breaks
 # make test-card CARD=Tactician   what concerns one card: its tests, proofs, situations, facts and page
+# make install   .venv with what the site needs, and nothing else
 # make setup  .venv with the site's and the tests' packages
 # make lock   pin the newest packages that pyproject.toml admits
 # make messages   bring the translation catalogues up to date
 SHELL := /bin/sh
 .SHELLFLAGS := -eu -c
 MAKEFLAGS += --no-print-directory
-.PHONY: run test check test-card setup lock messages
+.PHONY: run install test check test-card setup lock messages
 .DEFAULT_GOAL := run
 
 PIP = .venv/bin/python -m pip --disable-pip-version-check --no-input -qq
@@ -19,6 +20,9 @@ LOCK = .venv/bin/uv pip compile pyproject.toml -q --upgrade --universal --python
 
 run: .venv/run.stamp
 	@exec .venv/bin/python manage.py serve
+
+install: .venv/run.stamp
+	@exec .venv/bin/python manage.py catalogues --compile
 
 setup: .venv/test.stamp
 	@exec .venv/bin/python manage.py catalogues --compile

@@ -12,8 +12,7 @@ from django.views.decorators.http import require_safe
 
 from cards.models import Card, Situation
 from referee import __version__
-from referee.guard import storage
-from referee.guard.health import PARTS, look
+from referee.guard.health import PARTS, look, shelves
 
 
 @require_safe
@@ -34,10 +33,10 @@ def health(request: HttpRequest) -> JsonResponse:
         report["cards"] = Card.objects.count()
     except DatabaseError:
         report["database"] = "error"
-    else:
-        report |= {"shelves": storage.level(), "stored_percent": int(storage.share() * 100)}
     only = request.GET.get("only", "")
     report |= (parts := look(only if only in PARTS else ""))
+    if not only:
+        report |= shelves()
     if not report["cards"] or "error" in parts.values():
         report["status"] = "error"
     return JsonResponse(report, status=200 if report["status"] == "ok" else 503)

@@ -1,12 +1,15 @@
 """The shell around every page, and what a server's keeper looks at."""
 
 import re
+import shutil
+import subprocess
 import tomllib
 from pathlib import Path
 
 import pytest
 from django.conf import settings
 from django.core.cache import cache
+from django.core.management import get_commands
 from django.db import OperationalError, connection
 from django.test import Client
 from django.urls import reverse
@@ -164,6 +167,8 @@ class TestHealth:
             "writing": "ok",
             "cache": "ok",
             "engine": "ok",
+            "shelves": "ok",
+            "stored_percent": 0,
         }
         assert report.json()["cards"] > 0
         assert "no-cache" in report.headers["Cache-Control"]
@@ -254,3 +259,25 @@ class TestProject:
         targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.M))
         named = set(re.findall(r"\bmake ([a-z]+)\b", (ROOT / "README.md").read_text()))
         assert {"run", "test"} <= named <= targets
+
+    def test_the_deploy_guide_installs_what_the_site_needs_and_nothing_else(self, tmp_path: Path) -> None:
+        guide = (ROOT / "referee" / "deploy" / "README.md").read_text()
+        assert set(re.findall(r"\bmake ([a-z]+)\b", guide)) == {"install"}
+        for name in ("Makefile", "requirements.txt", "requirements-dev.txt"):
+            shutil.copy(ROOT / name, tmp_path)
+        told = subprocess.run(
+            ["make", "-n", "install"], cwd=tmp_path, capture_output=True, text=True, check=True
+        ).stdout
+        assert "install --require-hashes -r requirements.txt" in told
+        assert "requirements-dev" not in told
+
+    def test_every_timer_of_the_guide_is_there_and_starts_a_command_of_ours(self) -> None:
+        deploy = ROOT / "referee" / "deploy"
+        guide = (deploy / "README.md").read_text()
+        timers = {path.name for path in deploy.glob("*.timer")}
+        assert (
+            timers == {"referee-prune.timer", "referee-backup.timer"} == set(re.findall(r"referee-\w+\.timer", guide))
+        )
+        for timer in timers:
+            unit = (deploy / timer.replace(".timer", ".service")).read_text()
+            assert re.search(r"^ExecStart=.*manage\.py (\w+)", unit, re.M)[1] in get_commands()  # type: ignore[index]

@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Callable
 
 from django.conf import settings
-from django.db import connection, transaction
+from django.db import DatabaseError, connection, transaction
 
 from cards.models import Card
 from referee.api.limits import count
@@ -48,6 +48,15 @@ PARTS: dict[str, Callable[[], bool]] = {"reading": reading, "writing": writing, 
 def look(only: str = "") -> dict[str, str]:
     """Each part, `ok` or `error`."""
     return {part: "ok" if _works(check) else "error" for part, check in PARTS.items() if only in ("", part)}
+
+
+def shelves() -> dict[str, str | int]:
+    """How full they are, as far as that can be told now."""
+    try:
+        return {"shelves": storage.level(), "stored_percent": int(storage.share() * 100)}
+    except DatabaseError:
+        forget_connections()
+        return {}
 
 
 def _works(check: Callable[[], bool]) -> bool:

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from contextvars import ContextVar
+from typing import Any
 
 from django.conf import settings
 from django.core.cache import caches
@@ -50,15 +51,19 @@ def by_address(get_response: Callable[[HttpRequest], HttpResponse]) -> Callable[
     return middleware
 
 
+def _whose(request: Any, bits: int) -> str:
+    return whose(ByAddress().get_ident(request), bits)
+
+
 def _hashed(request: HttpRequest, bits: int) -> str:
     """Whose it is, for this day: the day is part of what is hashed, so nobody can tell that two are one address."""
-    said = f"{int(time.time() // DAY)} {bits} {whose(ByAddress().get_ident(request), bits)}"
+    said = f"{int(time.time() // DAY)} {bits} {_whose(request, bits)}"
     return salted_hmac("referee.guard.storage", said).hexdigest()
 
 
 def _counters(request: HttpRequest) -> dict[str, int]:
     """Where it is counted, and how many bytes it may be at most."""
-    found = {whose(ByAddress().get_ident(request), bits): (bits, times) for bits, times in reversed(NETWORKS.items())}
+    found = {_whose(request, bits): (bits, times) for bits, times in reversed(NETWORKS.items())}
     return {f"stored:{_hashed(request, bits)[:32]}": t * settings.STORED_BY_ADDRESS for bits, t in found.values()}
 
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import os
 import socket
+import sqlite3
+import stat
 import subprocess
 import sys
 import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -160,6 +162,28 @@ def test_room_for_the_cards_at_least(own: Own) -> None:
         least = int(found.stderr.partition(" is the least")[0].split()[-1])
         assert MEGABYTE * (least - 2) <= own.count()["reference"] <= MEGABYTE * (least - 1)
     assert own.count()["origins"] == {"aaaa": 20}
+
+
+def test_a_backup_is_for_its_owner_alone_and_only_the_newest_stay(own: Own, tmp_path: Path) -> None:
+    own.fill(("aaaa", 0, 5, None))
+    for name in ("referee-2020-01-01-000000", "referee-2020-01-02-000000"):
+        for kind in ("sqlite3", "dump"):
+            (tmp_path / f"{name}.{kind}").touch()
+    own.done("backup", "--into", str(tmp_path), "--keep", "2")
+    kind = "dump" if own.environment.get("DATABASE_URL") else "sqlite3"
+    old, new = sorted(tmp_path.glob(f"*.{kind}"))
+    assert old.name.startswith("referee-2020-01-02")
+    assert stat.S_IMODE(new.stat().st_mode) == 0o600
+    if kind == "sqlite3":
+        with closing(sqlite3.connect(new)) as copy:
+            assert copy.execute("SELECT COUNT(*) FROM referee_dispute").fetchone() == (5,)
+    else:
+        restored = ["pg_restore", "--data-only", "--table=referee_dispute", "--file=-", str(new)]
+        lines = subprocess.run(restored, capture_output=True, text=True, check=True).stdout.splitlines()
+        assert sum("\taaaa" in line for line in lines) == 5
+    again = own.run("backup", str(new))
+    assert again.returncode == 1
+    assert "already there" in again.stderr
 
 
 def free_port() -> int:

@@ -115,7 +115,7 @@ class TestCaps:
         moves = f"/api/adjudications/{made['id']}/moves/"
         assert client.post(moves, {"moves": ["play Moat"]}, content_type="application/json").status_code == 201
         client.post("/api/kingdoms/generate/", {"seed": "a"}, content_type="application/json")
-        rows = [Beginning, Dispute, Ruled, Branch, Continuation, MadeKingdom]
+        rows: list[Any] = [Beginning, Dispute, Ruled, Branch, Continuation, MadeKingdom]
         assert all(model.objects.exists() for model in rows)
         whole = sum(model.objects.count() * size.ROWS[model._meta.db_table] for model in rows)
         whole += sum(len(row.document.encode()) for row in Beginning.objects.all())
