@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rules.engine.zones import (
     ASIDE,
     DECK,
@@ -50,7 +52,29 @@ TWO_SIDED = (("deluded", "envious"), ("miserable", "twice-miserable"))  # States
 LANDSCAPE_TOKENS = ("vp", "favors", "debt", "coins")
 PILE_TOKENS = (*LANDSCAPE_TOKENS, "embargo")
 PLAYERS_TOKENS = ("training", "lost-arts", "pathfinding", "seaway", "ferry", "plan")  # on a pile, by their Events
-EXTRA_TURNS = ("outpost", "voyage", "island-folk", "mission", "possession", "seize-the-day", "journey", "fleet")
+
+
+@dataclass(frozen=True)
+class ExtraTurn:
+    """What follows from the card that gave a turn; what it forbids meanwhile is among the card's own words."""
+
+    possessed: bool = False  # the player to the right decides, and took the turn before
+    used: bool = False  # the player has used it, once a game
+    last_round: bool = False  # all who hold it have used it, and take their turns one after the other; then it is over
+    hand: int = 0  # so many cards were drawn for it
+
+
+NO_EXTRA_TURN = ExtraTurn()
+EXTRA_TURNS = {
+    "outpost": ExtraTurn(hand=3),
+    "voyage": ExtraTurn(),
+    "island-folk": ExtraTurn(),
+    "mission": ExtraTurn(),
+    "possession": ExtraTurn(possessed=True),
+    "seize-the-day": ExtraTurn(used=True),
+    "journey": ExtraTurn(),
+    "fleet": ExtraTurn(last_round=True),
+}
 WITH_TOKENS = ("garrison",)  # Durations on which tokens lie; on others lie cards, if anything
 TOP_KEYS = (
     "title",

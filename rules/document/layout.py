@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from rules.document.beside import lay_beside
-from rules.document.keys import LIES_APART, MATS, START, ZONE_KEYS
+from rules.document.keys import EXTRA_TURNS, LIES_APART, MATS, NO_EXTRA_TURN, START, ZONE_KEYS
 from rules.document.situation import (
     Card,
     Cards,
@@ -100,6 +100,8 @@ def lay_out(s: Situation) -> Game:
             f"Mehr als {german(MOST_ON_A_TABLE)} Karten sind am Tisch.",
         )
     _remember(g, s.memory, names)
+    if s.memory.claims is None and EXTRA_TURNS.get(g.extra, NO_EXTRA_TURN).last_round:
+        _claim_the_rest_of_the_round(g)
     charge(A_TABLE + len(g.kinds) // CARDS_AN_INSTRUCTION)
     g.log = log
     return g
@@ -229,6 +231,8 @@ def _begin(g: Game, turn: Turn, names: list[str]) -> None:
     g.player = g.seat = names.index(turn.player)
     if turn.by:  # it follows that player's own turn
         g.by = g.seat = names.index(turn.by)
+    elif EXTRA_TURNS.get(turn.extra, NO_EXTRA_TURN).last_round:  # the turn before ended the game, as far as we know
+        g.seat = names.index(turn.previous)
     g.previous = names.index(turn.previous)
     g.phase = turn.phase if turn.phase != START else "action"
     g.actions, g.buys, g.coins = turn.actions, turn.buys, turn.coins
@@ -246,6 +250,13 @@ def _seat(g: Game, seat: int) -> None:
     g.seat = seat
     done = seat + bool(g.extra)  # an extra turn follows a turn that counted
     g.turns = tuple(g.number if p < done else g.number - 1 for p in range(g.table.players))
+
+
+def _claim_the_rest_of_the_round(g: Game) -> None:
+    """Whoever holds what gave this turn and sits between its player and who ended the game is still to come."""
+    order = [*g.others(g.seat), g.seat]
+    later = order[order.index(g.player) + 1 :]
+    g.claims = (*g.claims, *((p, g.extra, -1) for p in later if g.extra in g.holds[p]))
 
 
 def _put_into_play(g: Game, player: int, seat: Seat, begun: bool) -> None:

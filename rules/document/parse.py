@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from rules.document.check.beside import BesideValues
 from rules.document.check.expected import Expected
 from rules.document.check.memory import Remembered
 from rules.document.check.seats import Seats
-from rules.document.keys import MOST_PILES, TOP_KEYS
+from rules.document.keys import EXTRA_TURNS, MOST_PILES, NO_EXTRA_TURN, TOP_KEYS
 from rules.document.layout import lay_out
 from rules.document.read import read_text
-from rules.document.situation import Mistake, Situation, named_cards
+from rules.document.situation import Mistake, Seat, Situation, Turn, named_cards
 from rules.engine.kinds import PLAYABLE, modelled
 from rules.facts import facts, kinds
 from rules.rulebook.setup import DECK_OF, pile_slug
@@ -36,7 +37,8 @@ class Reader(Seats, BesideValues, Expected, Remembered):
         data = self.data
         self._keys("", data, TOP_KEYS)
         self.names = self._player_names(data.get("players"))
-        seats = self._seats(data["players"])
+        turn = self._turn(data.get("turn"))
+        seats = _after_what_gave_the_turn(self._seats(data["players"]), turn)
         editions = self._editions(data.get("editions"))
         trash, face_down = self._trash(data.get("trash"))
         boons, hexes = (self._one_deck(data, kind, seats) for kind in ("boon", "hex"))
@@ -64,7 +66,7 @@ class Reader(Seats, BesideValues, Expected, Remembered):
             landscape_tokens=self._landscape_tokens(data.get("landscape tokens")),
             trash=trash,
             face_down=face_down,
-            turn=self._turn(data.get("turn")),
+            turn=turn,
             seed=self._number("seed", data.get("seed", 0), most=2**63),
             moves=self._moves(data.get("moves")),
             expect=self._expect(data.get("expect")),
@@ -137,6 +139,18 @@ class Reader(Seats, BesideValues, Expected, Remembered):
                     f"{fact.en} is not modelled yet. Modelled from the same box: {en or 'nothing'}.",
                     f"{fact.de} ist noch nicht modelliert. Aus derselben Schachtel: {de or 'nichts'}.",
                 )
+
+
+def _after_what_gave_the_turn(seats: dict[str, Seat], turn: Turn) -> dict[str, Seat]:
+    """Who has used up, once a game, what gave this extra turn: its player, or all who hold it."""
+    given = EXTRA_TURNS.get(turn.extra, NO_EXTRA_TURN)
+    return {
+        name: replace(seat, done=(*seat.done, turn.extra))
+        if turn.extra not in seat.done
+        and ((given.used and name == turn.player) or (given.last_round and turn.extra in seat.holds))
+        else seat
+        for name, seat in seats.items()
+    }
 
 
 def _playable_in_a_turn(situation: Situation, slug: str) -> bool:

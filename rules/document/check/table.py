@@ -11,6 +11,7 @@ from rules.document.keys import (
     MOST_MOVES,
     MOST_PILES,
     MOST_PLAYERS,
+    NO_EXTRA_TURN,
     PILE_TOKENS,
     PLAYERS_TOKENS,
     TURN_KEYS,
@@ -169,30 +170,43 @@ class Piles(Values):
         self._keys("turn", data, TURN_KEYS)
         player = self._player("turn.player", data.get("player", self.names[0]))
         right = self.names[self.names.index(player) - 1]
-        extra = data.get("extra")
-        by = self._by(player, data.get("by"))
-        if by and not extra:
-            extra = "Possession"
+        extra = self._extra("turn.extra", data["extra"]) if data.get("extra") else ""
+        if data.get("by") is not None:
+            extra = self._possessed(player, right, self._player("turn.by", data["by"]), extra)
+        given = EXTRA_TURNS.get(extra, NO_EXTRA_TURN)
+        own = extra and not given.possessed and not given.last_round
         return Turn(
             player=player,
             phase=self._phase("turn.phase", data.get("phase", "action")),
             actions=self._number("turn.actions", data.get("actions", 1)),
             buys=self._number("turn.buys", data.get("buys", 1)),
             coins=self._number("turn.coins", data.get("coins", 0)),
-            previous=self._player("turn.previous", data.get("previous", by or (player if extra else right))),
+            previous=self._player("turn.previous", data.get("previous", player if own else right)),
             number=self._number("turn.number", data.get("number", 1), least=1),
-            extra=self._extra("turn.extra", extra) if extra else "",
+            extra=extra,
             gained=self._cards("turn.gained", data.get("gained"), described=False, unknown=False),
             bought=self._flag("turn.bought", data.get("bought", False)),
-            by=by,
+            by=right if given.possessed else "",
             trashed=self._cards("turn.trashed", data.get("trashed"), described=False, unknown=False),
             done=self._done("turn.done", data.get("done")),
         )
 
-    def _by(self, player: str, value: object) -> str:
-        """Who decides, where it is not the player whose turn it is."""
-        by = self._player("turn.by", value) if value is not None else player
-        return "" if by == player else by
+    def _possessed(self, player: str, right: str, by: str, extra: str) -> str:
+        """The card that lets somebody else decide in this turn: that is the player to the right, and no other."""
+        card = facts()[extra or "possession"]
+        if not EXTRA_TURNS[card.slug].possessed:
+            raise Mistake(
+                "turn.by",
+                f"In a turn that {card.en} gave, {player} decides: leave “by” out.",
+                f"In einem Zug durch {card.de} entscheidet {player} selbst: Lass „by“ weg.",
+            )
+        if by != right:
+            raise Mistake(
+                "turn.by",
+                f"“by” is who decides in {player}’s turn because of {card.en}: only {right}, to the right of {player}.",
+                f"„by“ ist, wer wegen {card.de} im Zug von {player} entscheidet: nur {right}, rechts von {player}.",
+            )
+        return card.slug
 
     def _moves(self, value: object) -> tuple[str, ...]:
         if isinstance(value, str):
