@@ -23,6 +23,7 @@ from rules.questions.clauses import asks
 from rules.questions.deciding import decide
 from rules.questions.question import ASKING, Question
 from rules.questions.reading import read
+from rules.questions.roles import may_be
 from rules.questions.rulings import asked_concepts, concepts
 from rules.questions.setup import set_up
 from rules.questions.talk import Put, put
@@ -176,7 +177,7 @@ def _answer(q: Question, shelf: Library) -> Answer:
     verdict, row = _agreed(q, decide(q), _written(q, shelf))
     if verdict is not None:
         return _played(q, verdict, row, scored, disputes, shelf)
-    if row is not None:
+    if row is not None and shelf.answered.same_claim(q, row):
         cites = tuple(dict.fromkeys((row.statement, *rulings)))
         says = shelf.statements.by_slug[row.statement].statement.texts
         told = Verdict(row.value, row.word, says, cites[:1], kind="asked")
@@ -189,10 +190,10 @@ def _agreed(
 ) -> tuple[Verdict | None, Answered | None]:
     """What the table and a written question decide, each of the type that is asked for; nothing where they differ."""
     kind = type_of(q)
-    if verdict is not None and not fits(kind, verdict.value):
+    if verdict is not None and not (fits(kind, verdict.value) and may_be(q, verdict.value)):
         verdict = None
     row, likeness = written or (None, 0.0)
-    if row is None or not fits(kind, row.value):
+    if row is None or not (fits(kind, row.value) and may_be(q, row.value)):
         return verdict, None
     if verdict is None or (verdict.value is None and verdict.kind != "when" and not verdict.readings):
         return None, row

@@ -65,6 +65,12 @@ DECISIVE = any_of("""
     fourth, event, ereignis
 """)
 WHO_FIRST = any_of("first, last, erst, zuerst, letzt, left, right, link, recht")  # and a rule on these
+# What one says and the other does not: then they are two questions.
+TELLING = (
+    any_of("wait, waits, waiting, warte, wartet, warten"),
+    any_of("same, selben, gleichen, derselben, demselben"),
+    any_of("moment, instant, immediately, sofort, augenblick"),
+)
 LEAST_LIKELY, LEAST_CORE = 0.25, 0.35  # and how much of either side, and of what is asked
 UNSURE = 0.9  # where one asks what may be and the other what is
 STORY, TOLD, SUPPOSED = 0.3, 0.4, 0.8  # what is told before the question weighs less, and what is supposed in it
@@ -200,6 +206,17 @@ class AnsweredQuestions:
             return rows
         words = frozenset(asked.text.split())
         return heapq.nlargest(MOST_READ, rows, key=lambda row: len(words.intersection(row.said[language].split())))
+
+    def same_claim(self, q: Question, row: Answered) -> bool:
+        """What is done is the same, and whether it is bought, waited for, or done in one turn."""
+        asked, other = Heard.of(q), _read(row.texts[q.language], self.names, q.language)
+        if asked.text == other.text:
+            return True
+        said, written = ({*plain(text).split()} for text in (q.text, row.texts[q.language]))
+        differ = any(bool(said & marks) != bool(written & marks) for marks in TELLING)
+        bought = ("@buy" in asked.core | asked.told) != ("@buy" in other.core | other.told)
+        deeds = asked.deed and other.deed and asked.deed != other.deed
+        return not (differ or bought or deeds)
 
     def near(self, q: Question, rarity: Mapping[str, float], most: int = 3) -> list[Answered]:
         """Those that come closest, whatever they ask of these cards."""

@@ -80,11 +80,27 @@ class TestAnswer:
         assert told["answer"]["verdict"] == verdict
 
     def test_is_none_where_table_and_written_question_contradict(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        row = Answered(("Does Moat stop Witch?", "Hilft der Burggraben gegen die Hexe?"), "no", "base2:moat:1")
+        row = Answered(("Can Workshop gain a Gold?", "Kann die Werkstatt ein Gold nehmen?"), "yes", "base2:workshop:1")
         monkeypatch.setattr(answer, "_written", lambda q, shelf: (row, 2.0))
-        found = ask("Does Moat stop Witch?", catalogue())
+        found = ask("Can Workshop gain a Gold?", catalogue())
         assert found.grade is None
         assert found.verdict is None or found.verdict.value is None
+
+    @pytest.mark.parametrize(
+        ("question", "never"),
+        [
+            ("Bob plays Old Witch and my other neighbour reveals Moat. Am I protected too?", "yes"),
+            ("Mein Gegner hat einen Leuchtturm im Spiel und spielt die Hexe. Schützt sein Leuchtturm mich?", "yes"),
+            ("If I have Lighthouse in play and someone plays Witch, can I still reveal Moat?", "no"),
+            ("Does Lighthouse protect against buying Noble Brigand?", "yes"),
+            ("do i have to reshuffle the moment my deck runs out", "yes"),
+            ("Can I play Outpost and Tactician in the same turn?", "no"),
+            ("Can I gain a Gold by remodeling a Copper?", "yes"),
+        ],
+    )
+    def test_is_not_that_of_another_question(self, client: Client, question: str, never: str) -> None:
+        answered = asked(client, question)["answer"]
+        assert answered is None or answered["verdict"] != never
 
     def test_has_the_type_that_is_asked_for(self, monkeypatch: pytest.MonkeyPatch) -> None:
         yes = Verdict("yes", yes_no(True), ("", ""))
