@@ -1,0 +1,145 @@
+"""Plunder: Actions."""
+
+from __future__ import annotations
+
+from rules.words import (
+    ASIDE,
+    DECK,
+    GAME,
+    HAND,
+    Context,
+    Draw,
+    Not,
+    Pick,
+    among,
+    as_long_as,
+    card,
+    cards_in_trash,
+    costs_from,
+    discard_noted,
+    draw_up_to,
+    gain_from_trash,
+    is_action,
+    is_treasure,
+    lay_aside,
+    line,
+    look,
+    mine,
+    note,
+    noted,
+    on,
+    play_noted,
+    play_this_from_hand,
+    playable,
+    plus,
+    put_back_in_any_order,
+    take_to_hand,
+    this_may_be_played,
+    topdeck_from_hand,
+    trash_from_hand,
+    when,
+)
+
+_CHEAP_IN_TRASH = cards_in_trash(costs_from(0, 6))
+
+
+card(
+    "shaman",
+    line(1, plus(actions=1)),
+    line(2, plus(coins=1)),
+    line(3, trash_from_hand(1, may=True)),
+    on=on(
+        "turn",
+        line(
+            4,
+            Pick("found", _CHEAP_IN_TRASH, 1, prompt="gain"),
+            gain_from_trash("found"),
+            cites="plunder:shaman:1",
+        ),
+        zone=GAME,
+        test=mine,
+    ),
+    cites="base2:play:1",
+)
+
+card(
+    "fortune-hunter",
+    line(1, plus(coins=2), cites="base2:play:1"),
+    line(
+        2,
+        look(3),
+        lay_aside("seen"),
+        Pick("picked", among("seen", is_treasure, ASIDE), 1, may=True, prompt="play"),
+        play_noted("picked", ASIDE),
+        cites="plunder:fortune-hunter:1",
+    ),
+    line(3, put_back_in_any_order("seen", ASIDE), cites="plunder:fortune-hunter:1"),
+)
+
+
+def _victory_gained(c: Context) -> bool | Not:
+    return c.is_a(c.subject, "Victory") and this_may_be_played(c)
+
+
+card(
+    "mapmaker",
+    line(
+        1,
+        look(4),
+        Pick("taken", among("seen"), 2, prompt="take"),
+        take_to_hand("taken"),
+        cites="plunder:mapmaker:2",
+    ),
+    line(2, note("seen", among("seen", zone=DECK)), discard_noted("seen", DECK), cites="plunder:mapmaker:2"),
+    on=on(
+        "gain",
+        line(3, play_this_from_hand, cites="plunder:mapmaker:1"),
+        zone=HAND,
+        test=_victory_gained,
+        may=True,
+    ),
+)
+
+
+def _two_for_each_type(c: Context) -> int:
+    return 2 * len(c.types(c.kind(c.one("trashed"))))
+
+
+card(
+    "maroon",
+    line(1, trash_from_hand(1), cites="plunder:maroon:2"),
+    line(2, when(noted("trashed"), Draw(_two_for_each_type)), cites="plunder:maroon:1"),
+)
+
+card(
+    "swamp-shacks",
+    line(1, plus(actions=2), cites="base2:play:1"),
+    line(2, Draw(lambda c: len(c.game.in_play(c.me)) // 3), cites="plunder:swamp-shacks:1"),
+)
+
+
+def _same_name(c: Context, card: int) -> bool:
+    return c.kind(card) is c.kind(c.one("chosen"))
+
+
+card(
+    "first-mate",
+    line(
+        1,
+        Pick("picked", HAND, 1, may=True, test=playable(is_action), prompt="play"),
+        note("chosen", lambda c: c.many("picked")),
+        as_long_as(
+            noted("picked"),
+            play_noted("picked"),
+            Pick("picked", HAND, 1, may=True, test=playable(_same_name), prompt="play"),
+        ),
+        cites="plunder:first-mate:1",
+    ),
+    line(2, draw_up_to(6), cites="plunder:first-mate:2"),
+)
+
+card(
+    "pilgrim",
+    line(1, plus(cards=4), cites="base2:play:1"),
+    line(2, topdeck_from_hand(1), cites="plunder:pilgrim:1"),
+)
