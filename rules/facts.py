@@ -278,6 +278,16 @@ def in_every_game() -> tuple[str, ...]:
     return tuple(slug for slug in cards_of_kind("basic") if facts()[slug].expansion == "base")
 
 
+def bears_a_trait(slug: str) -> bool:
+    """A Kingdom pile of Actions or Treasures does; Ruins are no Kingdom cards.
+
+    >>> [bears_a_trait(slug) for slug in ("village", "silver", "castles", "knights", "ruins")]
+    [True, False, False, True, False]
+    """
+    fact = facts()[slug]
+    return fact.kind in kinds("pile") and slug != "ruins" and not {"Action", "Treasure"}.isdisjoint(fact.types)
+
+
 def sun_tokens(players: int) -> int:
     """How many the set-up lays on a Prophecy."""
     return _by_players(kinds_of_cards()["prophecy"].tokens, players)

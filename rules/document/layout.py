@@ -30,7 +30,7 @@ from rules.engine.kinds import REMOVED, UNKNOWN, Kind, ruleset
 from rules.engine.table import MINUS_TOKENS
 from rules.engine.zones import ASIDE, NUMBER, PLAY, ZONES
 from rules.facts import DECKS, facts
-from rules.rulebook.setup import DECK_OF, PILES, deal, new_card, pile_slug, table_for
+from rules.rulebook.setup import DECK_OF, PILES, begin, deal, new_card, pile_slug, table_for
 from rules.rulebook.turn import PHASE_START, TURN
 from rules.words import ExtraTurn, Schedule, exchange_this, play_noted
 
@@ -60,8 +60,7 @@ def first_turn(situation: Situation, trace: bool = True) -> Game:
     shelters = [slug for slug, fact in facts().items() if fact.kind == "shelter"]
     deal(g, shelters if stored and stored.shelters else ())
     lay_beside(g, situation)
-    g.start(TURN, 0)
-    g.run()
+    begin(g)
     return g
 
 

@@ -75,6 +75,7 @@ class Reader(Seats, BesideValues, Expected, Remembered):
         self._can_be_played(situation)
         self._can_be_in_play(situation)
         self._is_unused(situation)
+        self._traits_are_laid(situation)
         self._needs_its_potions(situation)
         if situation.memory.effects or situation.memory.links:
             lay_out(situation)  # do the cards that it names lie there?
@@ -88,9 +89,22 @@ class Reader(Seats, BesideValues, Expected, Remembered):
             ]
             for slug, zone in lying:
                 fact = facts()[slug]
-                if PLAYABLE.isdisjoint(fact.types) and not _playable_in_a_turn(situation, slug):
+                put_there = pile_slug(slug) in situation.picked.values()  # by a Trait on its pile
+                if PLAYABLE.isdisjoint(fact.types) and not put_there and not _playable_in_a_turn(situation, slug):
                     place = f"players.{name}.{zone}"
                     raise Mistake(place, f"{fact.en} cannot be in play.", f"{fact.de} kann nicht im Spiel sein.")
+
+    def _traits_are_laid(self, situation: Situation) -> None:
+        """What lies on a pile is one of the landscapes."""
+        stored = situation.stored
+        laid = (*situation.landscapes, *(stored.landscapes if stored else ()))
+        for slug in situation.chosen:
+            if facts()[slug].kind == "trait" and slug not in laid:
+                raise Mistake(
+                    f"chosen.{facts()[slug].en}",
+                    f"{facts()[slug].en} is not among the landscapes of this game.",
+                    f"{facts()[slug].de} ist unter den Querformatkarten dieses Spiels nicht dabei.",
+                )
 
     def _is_unused(self, situation: Situation) -> None:
         """A pile that a set-up laid beside the Supply is none of the Supply."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rules.engine.beside import NOTHING_BESIDE, NOTHING_SO_FAR
 from rules.engine.code import Code
 from rules.engine.effects import BEGUN, Candidate, Effect
-from rules.engine.kinds import PLAYABLE, REMOVED, UNKNOWN
+from rules.engine.kinds import PLAYABLE, REMOVED, UNKNOWN, Kind
 from rules.engine.zones import DECK, MOVED, NUMBER, PLAY, ZONES
 from rules.facts import Cost, expansions
 
@@ -241,7 +241,8 @@ def faults(g: Game) -> list[str]:
     for player in range(g.table.players):
         for card in g.zones[player * ZONES + PLAY]:
             kind = g.known(card)
-            if kind is not UNKNOWN and PLAYABLE.isdisjoint(g.types(kind)) and not g.table.instructions:
+            odd = kind is not UNKNOWN and PLAYABLE.isdisjoint(g.types(kind)) and not g.table.instructions
+            if odd and not _chosen(g, kind):  # a Trait may put it there
                 found.append(f"{kind.name} cannot be in play")
     found += _twice(g)
     for pile in g.table.piles.values():
@@ -249,6 +250,12 @@ def faults(g: Game) -> list[str]:
             strangers = {g.kinds[card & NUMBER] for card in g.zones[pile.zone]} - pile.kinds
             found += [f"{kind.name} does not belong to the pile {pile.name}" for kind in strangers]
     return found
+
+
+def _chosen(g: Game, kind: Kind) -> bool:
+    """A set-up chose its pile."""
+    piles = (g.table.piles.get(slug) for _, slug in g.beside.chosen)
+    return any(pile is not None and kind in pile.kinds for pile in piles)
 
 
 def _twice(g: Game) -> list[str]:

@@ -5,15 +5,20 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
+from rules.engine.code import Ask, Code, Frame
 from rules.engine.context import Context
+from rules.engine.decisions import Decision
 from rules.engine.game import Game
-from rules.engine.kinds import Kind, modelled, ruleset
+from rules.engine.kinds import REMOVED, Kind, modelled, ruleset
 from rules.engine.table import Pile, Table
-from rules.engine.zones import DECK, DISCARD, MOVED, ZONES
+from rules.engine.zones import DECK, DISCARD, MOVED, NUMBER, ZONES
 from rules.facts import Fact, facts, in_every_game, kinds
 from rules.rulebook.draw import draw, shuffle_now
+from rules.rulebook.traits import lay_traits, pile_with
 from rules.rulebook.turn import TURN
+from rules.speech.prompts import PROMPTS
 
 PILES = kinds("supply-pile")  # what a document need only name to have in the Supply
 BESIDE = kinds("beside")
@@ -103,6 +108,7 @@ def table_for(
         if table.ally:
             g.tokens[player, "favors"] = 1
     lay_decks(g, druid=druid)
+    lay_traits(g, chosen or {})
     for kind in sorted((kind for kind in table.kinds if kind.setup), key=lambda kind: kind.slug):
         if kind.setup and kind.slug not in without:
             kind.setup(Context(g, g.player))
@@ -218,7 +224,10 @@ def _full_pile(g: Game, fact: Fact, parts: list[Kind]) -> list[Kind]:
 
 
 def deal(g: Game, shelters: Sequence[str] = ()) -> None:
-    """Starting decks: seven Coppers (fewer by the Heirlooms), three Estates or the Shelters; each draws five."""
+    """Starting decks: seven Coppers (fewer by the Heirlooms), three Estates or the Shelters; each draws five.
+
+    Where a card of them is replaced by an Inherited one, the players are asked first (`begin`).
+    """
     rules, heirlooms = g.table.rules, g.table.heirlooms
     copper, estate = rules.kind("copper"), rules.kind("estate")
     for player in range(g.table.players):
@@ -226,13 +235,61 @@ def deal(g: Game, shelters: Sequence[str] = ()) -> None:
         start += [rules.kind(slug) for slug in shelters] or [estate] * estate.fact.start
         base = player * ZONES
         g.zones[base + DISCARD] = tuple(new_card(g, kind) for kind in start)
-        frame = g.start(TURN, player)
-        log, g.log = g.log, None
-        shuffle_now(g, player)
-        draw(frame, player, 5)
-        g.log = log
-        g.stack.clear()
-        assert len(g.zones[base + DECK]) == len(start) - 5
+        if pile_with(g, INHERITED) is None:
+            _first_hand(g.start(TURN, player))
+            g.stack.clear()
+            assert len(g.zones[base + DECK]) == len(start) - 5
+
+
+def _first_hand(c: Frame) -> None:
+    g = c.game
+    log, g.log = g.log, None
+    shuffle_now(g, c.me)
+    draw(c, c.me, 5)
+    g.log = log
+
+
+INHERITED = "inherited"
+
+
+class _ReplacedCard(Ask):
+    """A starting card of the player's choice makes way for an Inherited one, which is not gained."""
+
+    def question(self, c: Frame) -> Decision | None:
+        g = c.game
+        pile = pile_with(g, INHERITED)
+        if pile is None or not g.top(pile):
+            return None
+        cards = g.discard(c.me)
+        name = g.table.rules.kind(INHERITED).name
+        return Decision(c.me, "choose-card", name, PROMPTS["replace"], cards, [g.name(card) for card in cards])
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        g, mine = c.game, c.me * ZONES + DISCARD
+        pile = pile_with(g, INHERITED)
+        if pile is None or not value:
+            return
+        (old,) = value
+        if g.kind(old).slug == "copper":
+            g.move(old, mine, g.table.piles["copper"].zone)
+        else:  # into the box
+            g.zones[mine] = tuple(card for card in g.zones[mine] if card != old)
+            g.kinds = g.kinds.copy()
+            g.kinds[old & NUMBER] = REMOVED
+        new = g.move(g.top(pile), pile.zone, mine)
+        g.say("put", c.me, "starts with", (new,))
+
+
+INHERITING = Code("inherit", _ReplacedCard(), _first_hand, cites="plunder:inherited:1")
+
+
+def begin(g: Game) -> None:
+    """The first turn comes, after what the players choose before it."""
+    g.start(TURN, 0)
+    if pile_with(g, INHERITED) is not None:
+        for player in reversed(range(g.table.players)):  # what is started last is done first
+            g.start(INHERITING, player)
+    g.run()
 
 
 def new_game(
@@ -269,6 +326,5 @@ def new_game(
     if prepare:
         prepare(g)
     deal(g, shelters)
-    g.start(TURN, 0)
-    g.run()
+    begin(g)
     return g

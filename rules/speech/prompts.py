@@ -80,6 +80,7 @@ PROMPTS: dict[str, Text] = {
     "gain": ("What do you gain?", "Was nimmst du?"),
     "reveal": ("What do you reveal?", "Was deckst du auf?"),
     "receive": ("Which Boon do you receive?", "Welche Gabe empfängst du?"),
+    "replace": ("Which starting card does it replace?", "Welche Startkarte ersetzt sie?"),
     "return": ("What do you return?", "Was legst du zurück?"),
     "choose": ("What do you choose?", "Was wählst du?"),
     "name": ("Which card do you name?", "Welche Karte nennst du?"),

@@ -30,13 +30,15 @@ later words of the same card read it there. Wherever a card counts something, a 
     gaining   gain_choice(test, to), gain_a(slug, to), gain_several(slug, n), gain_named(name), gain_from_trash(name),
               gain_one_from_trash(test, to), PickPile(test), PickWholePile(test), gain_picked(name, to), rotate
     playing   play_from_hand(test), play_what_is_not_in_play(), play_again(), play_noted(name), play_there(name),
-              play_from_there(name), play_gained, play_this_from_hand, play_this_from_there, plays_this_turn(c, slug),
-              typed_plays_this_turn(c, player, type), this_may_be_played, attacked_and_playable,
+              play_from_there(name), play_in_any_order(name), play_gained, play_this_from_hand, play_this_from_there,
+              plays_this_turn(c, slug), typed_plays_this_turn(c, player, type), this_may_be_played,
+              attacked_and_playable,
               still_there_outside_clean_up
     choosing  choose(Option(slug, words), ..., n=), now_or_next_turn(words), may(prompt, words), YesNo, HowMany,
               NameCard, keep_named, named_this_turn(slug), offers_a_choice(name)
     tokens    turn_journey_token, journey_is_up, take_minus_token(token), move_token(event), put_token_on(event),
               choose_token(event), is_an_action_pile, on_its_pile(c, token)
+    traits    with_trait(trait), gained_with_trait(trait), gain_with_trait(trait)
     tavern    put_this_on_tavern_mat, call(event, words, test=)
     others    each_other(words), each_player(words), left_player(words), each(players, words), affected(c),
               holds_at_least(n)
@@ -357,6 +359,7 @@ from rules.words.play import (
     play_from_hand,
     play_from_there,
     play_gained,
+    play_in_any_order,
     play_noted,
     play_there,
     play_this_from_hand,
@@ -411,6 +414,7 @@ from rules.words.told import (
     tell_not,
     told_this_turn,
 )
+from rules.words.traits import gain_with_trait, gained_with_trait, with_trait
 from rules.words.triggers import (
     MayUse,
     answer,

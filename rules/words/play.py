@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.engine import checked
-from rules.engine.code import Frame, Op, Step
+from rules.engine.code import Frame, Op, Step, as_long_as
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.steps import Not
-from rules.engine.zones import HAND, ZONES
+from rules.engine.zones import ASIDE, HAND, ZONES
 from rules.rulebook.play import play_card
 from rules.rulebook.prevented import tell_lost
 from rules.words.fits import but_not, copy_in_play, is_action, playable
-from rules.words.pick import Pick, done_with
+from rules.words.pick import Pick, among, done_with
 from rules.words.terms import CardTest, zone_of
 
 
@@ -98,6 +98,12 @@ class play_from_there(Op):
 
     def plays(self) -> str:
         return self.name
+
+
+def play_in_any_order(name: str, test: CardTest | None = None) -> Step:
+    """Plays the noted cards that are set aside, one after the other, the player says which is next."""
+    waiting = among(name, test, ASIDE)
+    return as_long_as(waiting, Pick("next", waiting, 1, prompt="play"), play_noted("next", ASIDE))
 
 
 def play_gained(c: Context) -> None:

@@ -9,7 +9,7 @@ from rules.document.check.values import Values
 from rules.document.keys import LANDSCAPE_TOKENS, LANDSCAPES, LIES_APART, MOST_PILES, MOST_PLAYERS, PILE_APART
 from rules.document.situation import Cards, Mistake, Seat
 from rules.engine.kinds import ruleset
-from rules.facts import Cost, facts, kinds, kinds_of_cards, sun_tokens
+from rules.facts import Cost, bears_a_trait, facts, kinds, kinds_of_cards, sun_tokens
 from rules.kingdoms import kingdoms
 from rules.rulebook.setup import DRUIDS_BOONS
 
@@ -69,6 +69,8 @@ class BesideValues(Values):
                 raise Mistake(place, "This comes twice.", "Das steht zweimal da.")
             if by in PILE_APART:
                 found[by] = self._pile_apart(place, meant)
+            elif facts()[by].kind == "trait":
+                found[by] = self._pile_with_a_trait(place, meant, found)
             else:
                 found[by] = self._card_apart(place, by, meant) if by in LIES_APART else self._pile(place, meant)
         return {slug: found[slug] for slug in sorted(found)}
@@ -82,6 +84,25 @@ class BesideValues(Values):
                 place,
                 f"{fact.en} cannot be the card that is set aside for {card.en}.",
                 f"{fact.de} kann nicht die Karte sein, die für {card.de} zur Seite liegt.",
+            )
+        return slug
+
+    def _pile_with_a_trait(self, place: str, value: object, found: Mapping[str, str]) -> str:
+        slug = self._pile(place, value, kinds("supply-pile"))
+        fact = facts()[slug]
+        if not bears_a_trait(slug):
+            raise Mistake(
+                place,
+                f"A Trait cannot lie on {fact.en}: it lies on a Kingdom pile of Actions or Treasures.",
+                f"Auf {fact.de} kann keine Eigenschaft liegen: Sie liegt auf einem Königreichstapel "
+                "aus Aktionen oder Geldkarten.",
+            )
+        other = next((by for by, pile in found.items() if pile == slug and facts()[by].kind == "trait"), "")
+        if other:
+            raise Mistake(
+                place,
+                f"{facts()[other].en} lies on {fact.en} already: a pile has one Trait at most.",
+                f"Auf {fact.de} liegt schon {facts()[other].de}: Ein Stapel hat höchstens eine Eigenschaft.",
             )
         return slug
 

@@ -14,6 +14,11 @@ SENTENCES = {
     "shuffle to top": Sentence(
         "{who} puts {those} on top of the shuffled deck.", "{who} legt {those} oben auf den gemischten Stapel.", 5
     ),
+    "shuffle to bottom": Sentence(
+        "{who} puts {those} at the bottom of the shuffled deck.",
+        "{who} legt {those} unter den gemischten Stapel.",
+        5,
+    ),
     "draw": Sentence("{who} draws {cards}.", "{who} zieht {cards}.", 4, adds_up=True, new=True),
     "shuffle": Sentence(
         "{who} shuffles {n} into a new deck{beneath}.", "{who} mischt {n} zu einem neuen Nachziehstapel{beneath}.", 1
@@ -64,6 +69,7 @@ SENTENCES = {
     "reveal hand": Sentence("{who} reveals the hand: {cards}.", "{who} deckt die Handkarten auf: {cards}.", 3),
     "look": Sentence("{who} looks at {cards}.", "{who} sieht sich {cards} an.", 1),
     "set aside": Sentence("{who} sets {cards} aside.", "{who} legt {cards} zur Seite.", 4, itself=True, adds_up=True),
+    "starts with": Sentence("{who} starts with {cards} instead.", "{who} beginnt stattdessen mit {cards}.", 5),
     "inherit": Sentence(
         "{who} sets {cards} aside: that is no gain.",
         "{who} legt {cards} zur Seite: Das ist kein Nehmen.",

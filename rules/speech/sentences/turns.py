@@ -16,6 +16,12 @@ SENTENCES = {
             "{who} macht durch {card} {many} Extrazüge{by}.",
         ),
     ),
+    "follow again": Sentence(
+        "{who} follows what {those} says a second time, in the same play.",
+        "{who} führt {those} in demselben Spielen ein zweites Mal aus.",
+        8,
+        word=("Twice in one play.", "Zweimal in einem Spielen."),
+    ),
     "back to action phase": Sentence(
         "{who} goes back to the Action phase.",
         "{who} kehrt in die Aktionsphase zurück.",

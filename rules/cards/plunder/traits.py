@@ -1,0 +1,298 @@
+"""Plunder: Traits. What one says holds for the cards of the pile that it lies on, wherever they are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from rules.rulebook.draw import put_on_top_of_shuffled, to_be_shuffled
+from rules.rulebook.exchange import return_card
+from rules.rulebook.windows import answer_window
+from rules.words import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    HAND,
+    LANDSCAPE,
+    PLAY,
+    Code,
+    Context,
+    Cut,
+    Frame,
+    Kind,
+    Not,
+    Op,
+    Order,
+    Pick,
+    Step,
+    Trigger,
+    but_not,
+    card,
+    copy_in_play,
+    decline,
+    discard_noted,
+    gain_a,
+    gain_with_trait,
+    gained_is_there,
+    gained_with_trait,
+    is_action,
+    just_discarded,
+    line,
+    mine,
+    next_turn,
+    note,
+    noted,
+    on,
+    play_in_any_order,
+    play_noted,
+    playable,
+    plus,
+    put,
+    set_aside,
+    show,
+    this_turn,
+    trash_from_hand,
+    when,
+    with_trait,
+    zone_of,
+)
+
+
+def _when_gained(trait: str, *steps: Step, cites: str | tuple[str, ...]) -> Trigger:
+    return on("gain", line(1, *steps, cites=cites), zone=LANDSCAPE, test=gained_with_trait(trait))
+
+
+# --- what they cost, and what gaining one brings ---------------------------------------------------------------------
+
+card(
+    "cheap",
+    cut=Cut(lambda c, kind: 1 if with_trait("cheap").of(c, kind) else 0, ("plunder:cheap:1",)),
+)
+card("cursed", on=_when_gained("cursed", gain_a("loot"), gain_a("curse"), cites="plunder:cursed:1"))
+card("nearby", on=_when_gained("nearby", plus(buys=1), cites="plunder:nearby:1"))
+card("pious", on=_when_gained("pious", trash_from_hand(1, may=True), cites="plunder:pious:1"))
+card("rich", on=_when_gained("rich", gain_a("silver"), cites="plunder:rich:1"))
+
+
+def _gained_a_province(c: Context) -> bool:
+    return c.mine and c.known(c.subject).slug == "province"
+
+
+card(
+    "fawning",
+    on=on(
+        "gain",
+        line(1, gain_with_trait("fawning"), cites="plunder:fawning:1"),
+        zone=LANDSCAPE,
+        test=_gained_a_province,
+    ),
+)
+
+
+def _hasty_is_there(c: Context) -> bool | Not:
+    return gained_with_trait("hasty")(c) and gained_is_there(c)
+
+
+card(
+    "hasty",
+    on=on(
+        "gain",
+        line(
+            1,
+            note("hasty", lambda c: c.event["cards"]),
+            set_aside("hasty", None),
+            cites="plunder:hasty:1",
+        ),
+        line(2, next_turn(play_noted("hasty", ASIDE), carry=("hasty",)), cites="plunder:hasty:2"),
+        zone=LANDSCAPE,
+        test=_hasty_is_there,
+    ),
+)
+
+# --- in hand: at the start of the turn, at the start of Clean-up -----------------------------------------------------
+
+
+card(
+    "shy",
+    on=on(
+        "turn",
+        line(
+            1,
+            Pick("picked", HAND, 1, may=True, test=with_trait("shy"), prompt="discard"),
+            when(noted("picked"), discard_noted("picked"), when(noted("discarded"), plus(cards=2))),
+            cites="plunder:shy:1",
+        ),
+        zone=LANDSCAPE,
+        test=mine,
+    ),
+)
+
+card(
+    "friendly",
+    on=on(
+        "clean-up",
+        line(
+            1,
+            Pick("picked", HAND, 1, may=True, test=with_trait("friendly"), prompt="discard"),
+            when(noted("picked"), discard_noted("picked"), orelse=decline),
+            cites="plunder:friendly:1",
+        ),
+        line(2, when(noted("discarded"), gain_with_trait("friendly")), cites="plunder:friendly:2"),
+        zone=LANDSCAPE,
+        test=mine,
+    ),
+)
+
+card(
+    "patient",
+    on=on(
+        "clean-up",
+        line(
+            1,
+            Pick("patient", HAND, lambda c: len(c.hand), up_to=True, test=with_trait("patient"), prompt="set aside"),
+            when(noted("patient"), set_aside("patient"), orelse=decline),
+            cites="plunder:patient:1",
+        ),
+        line(2, next_turn(play_in_any_order("patient"), carry=("patient",)), cites="plunder:patient:2"),
+        zone=LANDSCAPE,
+        test=mine,
+    ),
+)
+
+# --- played, discarded from play -------------------------------------------------------------------------------------
+
+
+def _inspiring_was_played(c: Context) -> bool:
+    return c.mine and c.game.player == c.me and with_trait("inspiring")(c, c.subject)
+
+
+card(
+    "inspiring",
+    on=on(
+        "played",
+        line(
+            1,
+            Pick("picked", HAND, 1, may=True, test=playable(but_not(is_action, copy_in_play)), prompt="play"),
+            play_noted("picked"),
+            cites="plunder:inspiring:1",
+        ),
+        zone=LANDSCAPE,
+        test=_inspiring_was_played,
+    ),
+)
+
+
+@dataclass(frozen=True)
+class _lies_discarded_from_play:
+    """The player discarded such a card from play, in Clean-up or otherwise, and it lies there still."""
+
+    trait: str
+
+    def __call__(self, c: Context) -> bool:
+        from_play = c.event["event"] != "discard" or c.event["source"] == zone_of(c.me, PLAY)
+        return c.mine and from_play and bool(just_discarded(with_trait(self.trait))(c))
+
+
+def _discarded_from_play(trait: str, *steps: Step) -> tuple[Trigger, Trigger]:
+    test = _lies_discarded_from_play(trait)
+    return (
+        on("discard-from-play", *steps, zone=LANDSCAPE, test=test),
+        on("discard", *steps, zone=LANDSCAPE, test=test),
+    )
+
+
+card(
+    "tireless",
+    on=_discarded_from_play(
+        "tireless",
+        line(
+            1,
+            note("tired", just_discarded(with_trait("tireless"))),
+            set_aside("tired", DISCARD),
+            this_turn("end-turn", Order("tired"), put("tired", ASIDE, DECK, "topdeck"), carry=("tired",)),
+            cites="plunder:tireless:1",
+        ),
+    ),
+)
+
+
+@dataclass(eq=False)
+class _Follow(Op):
+    """What the card says, with what its play has to know."""
+
+    code: Code
+    again: bool = False
+
+    def __call__(self, c: Frame) -> None:
+        if self.again:
+            c.say("effect", c.me, "follow again", (c.card,))
+        c.game.start(self.code, c.me, c.card, dict(c.notes))
+
+
+@cache
+def _twice(code: Code) -> Code:
+    """Followed entirely, then again: one play."""
+    return Code(
+        f"reckless {code.name}",
+        line(1, _Follow(code), _Follow(code, again=True), cites="plunder:reckless:1"),
+        source="reckless",
+    )
+
+
+def _reckless(c: Context, kind: Kind) -> Code | None:
+    return _twice(kind.play) if kind.play is not None and with_trait("reckless").of(c, kind) else None
+
+
+def _return_them(c: Context) -> None:
+    for lying in just_discarded(with_trait("reckless"))(c):
+        return_card(c.game, c.me, lying, zone_of(c.me, DISCARD))
+
+
+card(
+    "reckless",
+    instructions=_reckless,
+    on=_discarded_from_play("reckless", line(2, _return_them, cites="plunder:reckless:2")),
+)
+
+# --- shuffled --------------------------------------------------------------------------------------------------------
+
+BOTTOM = 1 << 20  # so many cards lie above it: more than there are
+
+
+def _fated(c: Context) -> list[int]:
+    """Those that will be shuffled as things stand."""
+    out = c.event["out"] if "out" in c.event else c.game.stack[-2].notes["out"]
+    placed = [lying for lying, _ in out.get("placed", ())]
+    return [lying for lying in to_be_shuffled(c) if lying not in placed and with_trait("fated")(c, lying)]
+
+
+def _put_at_the_bottom(c: Context) -> None:
+    below = c.many("below")
+    c.say("choose", c.me, "shuffle to bottom", below)
+    placed = c.game.stack[-2].notes["out"].get("placed", ())
+    answer_window(c.game, "placed", (*placed, *((lying, BOTTOM) for lying in below)))
+
+
+def _fated_are_there(c: Context) -> bool:
+    return c.mine and bool(_fated(c))
+
+
+card(
+    "fated",
+    on=on(
+        "shuffle",
+        line(
+            1,
+            Pick("picked", _fated, lambda c: len(_fated(c)), up_to=True, prompt="topdeck"),
+            when(noted("picked"), Order("picked"), show("picked"), put_on_top_of_shuffled),
+            Pick("below", _fated, lambda c: len(_fated(c)), up_to=True, prompt="bottom"),
+            when(noted("below"), show("below"), _put_at_the_bottom),
+            cites="plunder:fated:1",
+        ),
+        zone=LANDSCAPE,
+        test=_fated_are_there,
+    ),
+)
+
+# The set-up deals an Inherited card (rules.rulebook.setup).
+card("inherited", cites="plunder:inherited:1")
