@@ -48,7 +48,7 @@ def chosen(data: str, quick: bool) -> list[tuple[str, list[str], dict[str, str]]
     return [(name, [*command, *(QUICK[name] or [])], more) for name, command, more in steps(data) if name in QUICK]
 
 
-def main(quick: bool) -> int:
+def main(quick: bool = False) -> int:
     if not quick and chromium.problem():
         print("Installing a Chromium for the browser tests", flush=True)
         chromium.install()
