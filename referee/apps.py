@@ -1,4 +1,5 @@
 from django.apps import AppConfig
+from django.core.checks import register
 from django.db.backends.signals import connection_created
 
 
@@ -7,6 +8,7 @@ class RefereeConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from referee.guard import deadline
+        from referee.guard import costs, deadline
 
+        register(costs.checked)
         connection_created.connect(deadline.keep)

@@ -12,9 +12,9 @@ import multiprocessing
 import resource
 import socket
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 from waitress import wasyncore
 from waitress.adjustments import Adjustments
@@ -22,6 +22,8 @@ from waitress.channel import HTTPChannel
 from waitress.server import TcpWSGIServer
 from waitress.task import ThreadedTaskDispatcher, WSGITask
 from waitress.utilities import RequestEntityTooLarge
+
+from referee.guard.costs import THREADS
 
 IDLE = 15  # seconds that a connection may wait between two requests, or with an answer that nobody fetches
 WHOLE = 30  # seconds from the first byte of a request to its last
@@ -32,10 +34,24 @@ MOST_HELD = 100_000_000  # bytes of half-sent bodies at once, in one process
 MOST_CONNECTIONS = 4_000  # in one process, where the system allows as many files
 MOVED = 1  # second by which the clock may drift without being moved
 MANY, AT_A_TIME = 100, 20  # connections
-MOST_WAITING = 40  # requests that may take long, in one process; more are told to come back
+# Requests that may wait in one process for each kind of threads; more are told to come back.
+MOST_WAITING = {"reading": 400, "listing": 40, "running": 40}
 LEFT, LOOKS = 0.1, 0.01  # seconds for which the next connection is left to a process that has fewer, and between looks
 NOBODY = 1_000_000  # connections of a process that is not there
+ONE_OF_EACH = {"reading": 1, "listing": 1, "running": 1}  # threads
 SETTLED = 0.5  # seconds of silence after which a stopping process closes a connection that waits
+
+
+class CostOf(Protocol):
+    """What a request costs. Without its query only its address is looked at, which is quick."""
+
+    def __call__(self, method: str, path: str, query: str | None = None, /) -> str: ...
+
+
+def asked(request: Any) -> tuple[str, str]:
+    """Method and path as Django will see them."""
+    path = "/" + request.path.lstrip("/")
+    return request.command, path.encode("latin-1").decode("utf-8", "replace")
 
 
 class Task(WSGITask):  # type: ignore[misc]  # waitress has no types
@@ -44,6 +60,7 @@ class Task(WSGITask):  # type: ignore[misc]  # waitress has no types
     def get_environment(self) -> dict[str, Any]:
         environ: dict[str, Any] = super().get_environment()
         environ["referee.crowded"] = self.channel.crowded
+        environ["referee.cost"] = self.channel.cost
         return environ
 
 
@@ -54,6 +71,7 @@ class Channel(HTTPChannel):  # type: ignore[misc]
     begun = 0.0  # when the request that is being received began; 0 for none
     lingers = 0.0  # until when bytes are read and thrown away
     crowded = False  # too many wait before this one
+    cost = ""  # of the request that is worked on, where it was looked at closely
     server: Server
 
     def received(self, data: bytes) -> bool:
@@ -77,6 +95,8 @@ class Channel(HTTPChannel):  # type: ignore[misc]
 
     def service(self) -> None:
         request = self.requests[0]
+        if self.server.goes_elsewhere(self, request):
+            return
         if isinstance(request.error, RequestEntityTooLarge):
             # The site says it in its own words: it looks at the length before it reads anything.
             request.error, request.body_rcv = None, None
@@ -113,8 +133,8 @@ class Channel(HTTPChannel):  # type: ignore[misc]
 class Server(TcpWSGIServer):  # type: ignore[misc]
     channel_class = Channel
     stopping = False
-    slow: ThreadedTaskDispatcher
-    is_slow: Callable[[str], bool]
+    pools: dict[str, ThreadedTaskDispatcher]
+    cost_of: CostOf
     clock = 0.0  # how far the clock on the wall is from the one that is never moved
     fewer_elsewhere: Callable[[], bool]
     took_at = 0.0  # when we took the last one
@@ -135,14 +155,25 @@ class Server(TcpWSGIServer):  # type: ignore[misc]
         return time.monotonic() - self.took_at < LEFT and self.fewer_elsewhere()
 
     def add_task(self, channel: Channel) -> None:
-        """What may take long has threads of its own; when too much waits for them, the others say so."""
-        channel.crowded = False
-        if self.is_slow(channel.requests[0].path):
-            channel.crowded = len(self.slow.queue) >= MOST_WAITING
-            if not channel.crowded:
-                self.slow.add_task(channel)
-                return
-        self.task_dispatcher.add_task(channel)
+        """Each kind of work has threads of its own; when too much waits for them, others say so."""
+        request = channel.requests[0]
+        channel.crowded, channel.cost = False, ""
+        self.give_to(THREADS[self.cost_of(*asked(request))] if not request.error else "reading", channel)
+
+    def goes_elsewhere(self, channel: Channel, request: Any) -> bool:
+        """What looks like reading may turn out to run the engine when what was typed is read: then others do it."""
+        if channel.crowded or channel.cost or request.error:
+            return False
+        channel.cost = self.cost_of(*asked(request), request.query)
+        threads = THREADS[channel.cost]
+        if threads == "reading" or THREADS[self.cost_of(*asked(request))] == threads:
+            return False
+        self.give_to(threads, channel)
+        return True
+
+    def give_to(self, threads: str, channel: Channel) -> None:
+        channel.crowded = len(self.pools[threads].queue) >= MOST_WAITING[threads]
+        self.pools["refusing" if channel.crowded else threads].add_task(channel)
 
     def maintenance(self, now: float) -> None:
         super().maintenance(now)
@@ -209,20 +240,18 @@ class Servers:
         self,
         application: Any,
         sockets: list[socket.socket],
-        threads: int,
-        is_slow: Callable[[str], bool] = lambda path: False,
+        threads: Mapping[str, int] = ONE_OF_EACH,
+        cost_of: CostOf = lambda method, path, query=None: "reading",
         shares: Shares | None = None,
         process: int = 0,
-        slow_threads: int | None = None,
     ) -> None:
-        """So many threads for what only reads, and so many, or as many again, for the paths that may take long."""
+        """So many threads for each kind of work; what a request costs says whose it is."""
         self.shares, self.process = shares or Shares(1), process
         self.map: dict[int, Any] = {}
-        self.pools = [ThreadedTaskDispatcher(), ThreadedTaskDispatcher()]
-        for pool, many in zip(self.pools, (threads, slow_threads or threads), strict=True):
-            pool.set_thread_count(many)
+        self.pools = {kind: ThreadedTaskDispatcher() for kind in (*threads, "refusing")}
+        for kind, pool in self.pools.items():
+            pool.set_thread_count(threads.get(kind, 1))
         adjustments = Adjustments(
-            threads=threads,
             connection_limit=_places(),
             channel_timeout=IDLE,
             cleanup_interval=CHECKED,
@@ -237,7 +266,7 @@ class Servers:
                 self.map,
                 True,
                 each,
-                dispatcher=self.pools[0],
+                dispatcher=self.pools["reading"],
                 adj=adjustments,
                 bind_socket=False,
                 sockinfo=(each.family, each.type, each.proto, each.getsockname()),
@@ -245,7 +274,7 @@ class Servers:
             for each in sockets
         ]
         for server in self.servers:
-            server.slow, server.is_slow = self.pools[1], is_slow
+            server.pools, server.cost_of = self.pools, cost_of
             server.fewer_elsewhere = partial(self.shares.fewer_elsewhere, process)
 
     def once(self, seconds: float) -> None:
@@ -267,7 +296,7 @@ class Servers:
                 break
             self.once(0.1)
             yield
-        for pool in self.pools:
+        for pool in self.pools.values():
             pool.shutdown(timeout=1)
         for server in self.servers:
             for channel in list(server.channels()):

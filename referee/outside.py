@@ -7,6 +7,7 @@ from typing import Any
 
 from csp.decorators import csp_replace
 from django.contrib.sitemaps import Sitemap
+from django.contrib.sitemaps import views as django_sitemaps
 from django.db.models import Q
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import render
@@ -17,10 +18,10 @@ from django.utils.translation import gettext as _
 from django.utils.translation import override
 from django.views.decorators.cache import cache_control
 from django.views.decorators.clickjacking import xframe_options_exempt
-from django.views.decorators.http import require_safe
 
 from cards.catalogue import catalogue
 from cards.models import Card, Edition, Entry, Expansion, Kingdom, Situation
+from cards.pages.costs import costs
 from cards.pages.requests import number, origin
 from cards.pages.responses import send, tag_of
 from rules.speech.grammar import LANGUAGES
@@ -32,7 +33,7 @@ MOST_NEWS = 60
 # --- a feed ----------------------------------------------------------------------------------------------------------
 
 
-@require_safe
+@costs("reading")
 def feed(request: HttpRequest) -> HttpResponse:
     """New and changed statements, newest first; with ?only=errata those that correct what is printed."""
     site, only = origin(request), request.GET.get("only", "")
@@ -62,6 +63,16 @@ def feed(request: HttpRequest) -> HttpResponse:
 
 
 # --- a sitemap -------------------------------------------------------------------------------------------------------
+
+
+@costs("listing")
+def sitemap_index(request: HttpRequest, **of: Any) -> HttpResponse:
+    return django_sitemaps.index(request, **of)
+
+
+@costs("listing")
+def sitemap(request: HttpRequest, **of: Any) -> HttpResponse:
+    return django_sitemaps.sitemap(request, **of)
 
 
 class Pages(Sitemap):  # type: ignore[type-arg]  # generic in the stubs alone
@@ -113,10 +124,10 @@ def picture(slug: str) -> str:
     return reverse("referee:situation-picture", args=[slug])
 
 
+@costs("reading")
 @xframe_options_exempt
 @csp_replace({"frame-ancestors": ["*"]})  # type: ignore[arg-type]  # its stubs know views without arguments
 @cache_control(max_age=HOUR, public=True)
-@require_safe
 def embed(request: HttpRequest, language: str, kind: str, slug: str) -> HttpResponse:
     """A card, a ruling or a dispute for other sites: no script, no cookie, links that open a page of their own."""
     if language not in LANGUAGES:
@@ -125,8 +136,8 @@ def embed(request: HttpRequest, language: str, kind: str, slug: str) -> HttpResp
         return render(request, "embed.html", shown(kind, slug) | {"site": origin(request)})
 
 
+@costs("reading")
 @cache_control(max_age=HOUR, public=True)
-@require_safe
 def oembed(request: HttpRequest) -> HttpResponse:
     """https://oembed.com: what to show for the address of one of our pages."""
     if request.GET.get("format", "json") != "json":

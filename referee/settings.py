@@ -45,6 +45,7 @@ MIDDLEWARE = [
     "django.middleware.locale.LocaleMiddleware",
     "referee.guard.arriving.arrived",
     "django.middleware.common.CommonMiddleware",
+    "referee.guard.pace.Methods",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
@@ -131,12 +132,14 @@ SILENCED_SYSTEM_CHECKS = ["security.W005", "security.W021"]
 # Requests a minute from one address, by what they cost; runs of the engine at once on this machine.
 THROTTLE = {
     "reading": environment.number("THROTTLE_READING", 600, 1, 1_000_000),
-    "adjudicating": environment.number("THROTTLE_ADJUDICATING", 60, 1, 1_000_000),
-    "generating": environment.number("THROTTLE_GENERATING", 30, 1, 1_000_000),
+    "listing": environment.number("THROTTLE_LISTING", 120, 1, 1_000_000),
+    "running": environment.number("THROTTLE_ADJUDICATING", 60, 1, 1_000_000),
+    "making": environment.number("THROTTLE_GENERATING", 30, 1, 1_000_000),
 }
 # The same for pages. People who share one address, in a club or behind one provider, shall not notice.
 THROTTLE_PAGES = {
     "reading": environment.number("THROTTLE_PAGES_READING", 3000, 1, 1_000_000),
+    "listing": environment.number("THROTTLE_PAGES_LISTING", 300, 1, 1_000_000),
     "running": environment.number("THROTTLE_PAGES_RUNNING", 300, 1, 1_000_000),
     "making": environment.number("THROTTLE_PAGES_MAKING", 120, 1, 1_000_000),
 }

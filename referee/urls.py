@@ -1,6 +1,4 @@
 from django.conf.urls.i18n import i18n_patterns
-from django.contrib.sitemaps.views import index as sitemap_index
-from django.contrib.sitemaps.views import sitemap
 from django.urls import include, path
 
 from cards import urls as cards
@@ -23,8 +21,8 @@ urlpatterns = [
     path("health/", views.health, name="health"),
     path("robots.txt", views.robots, name="robots"),
     path("favicon.ico", views.favicon, name="favicon"),
-    path("sitemap.xml", sitemap_index, {"sitemaps": SITEMAPS, "sitemap_url_name": "sitemap"}, name="sitemaps"),
-    path("sitemap-<section>.xml", sitemap, {"sitemaps": SITEMAPS}, name="sitemap"),
+    path("sitemap.xml", outside.sitemap_index, {"sitemaps": SITEMAPS, "sitemap_url_name": "sitemap"}, name="sitemaps"),
+    path("sitemap-<section>.xml", outside.sitemap, {"sitemaps": SITEMAPS}, name="sitemap"),
     path("oembed/", outside.oembed, name="oembed"),
     path("embed/<slug:language>/<slug:kind>/<str:slug>/", outside.embed, name="embed"),
     path("manifest.webmanifest", views.manifest, name="manifest"),

@@ -8,21 +8,21 @@ from django.template.loader import render_to_string
 from django.templatetags.static import static
 from django.urls import reverse
 from django.views.decorators.cache import cache_control, never_cache
-from django.views.decorators.http import require_safe
 
 from cards.models import Card, Situation
+from cards.pages.costs import costs
 from referee import __version__
 from referee.guard.health import PARTS, look, shelves
 
 
-@require_safe
+@costs("reading")
 def home(request: HttpRequest) -> HttpResponse:
     famous = Situation.objects.exclude(group="")[:3]
     return render(request, "home.html", {"own_search": True, "famous": famous})
 
 
+@costs("free")
 @never_cache
-@require_safe
 def health(request: HttpRequest) -> JsonResponse:
     """For monitors: 200 when every request could be answered in full, else 503.
 
@@ -42,21 +42,21 @@ def health(request: HttpRequest) -> JsonResponse:
     return JsonResponse(report, status=200 if report["status"] == "ok" else 503)
 
 
+@costs("reading")
 @cache_control(max_age=86400, public=True)
-@require_safe
 def robots(request: HttpRequest) -> HttpResponse:
     sitemap = request.build_absolute_uri(reverse("sitemaps"))
     return HttpResponse(f"User-agent: *\nDisallow: /api/\n\nSitemap: {sitemap}\n", content_type="text/plain")
 
 
+@costs("reading")
 @cache_control(max_age=86400, public=True)
-@require_safe
 def favicon(request: HttpRequest) -> HttpResponse:
     return redirect(static("img/favicon.ico"))
 
 
+@costs("reading")
 @cache_control(max_age=86400, public=True)
-@require_safe
 def manifest(request: HttpRequest) -> JsonResponse:
     return JsonResponse(
         {

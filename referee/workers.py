@@ -19,13 +19,13 @@ from prometheus_client import multiprocess
 
 from referee.connections import NOBODY, Servers, Shares
 from referee.guard import clock
-from referee.guard.paths import runs_engine
+from referee.guard.costs import of_address
 
 bind = f"[{settings.HOST}]:{settings.PORT}" if ":" in settings.HOST else f"{settings.HOST}:{settings.PORT}"
 workers = settings.WEB_CONCURRENCY
 shares = Shares(4 * workers)  # more than there are at once, while new ones take the place of old ones
-threads = 3  # for what only reads
-engine_threads = max(2, settings.ENGINE_RUNS // workers)  # more of them would only wait for a place
+# One for lists: more would only share a core with those who read. More for the engine would only wait for a place.
+threads_by_kind = {"reading": 3, "listing": 1, "running": max(2, settings.ENGINE_RUNS // workers)}
 preload_app = True
 loglevel = "warning"
 control_socket_disable = True
@@ -39,7 +39,7 @@ class worker_class(Worker):  # type: ignore[misc]  # gunicorn has no types
 
     def run(self) -> None:
         sockets = [each.sock for each in self.sockets]
-        self.servers = Servers(self.wsgi, sockets, threads, runs_engine, shares, self.age, engine_threads)
+        self.servers = Servers(self.wsgi, sockets, threads_by_kind, of_address, shares, self.age)
         while self.alive and self.ppid == os.getppid():
             self.notify()
             clock.check()

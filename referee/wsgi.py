@@ -26,12 +26,11 @@ application = Handler()
 
 def make_ready() -> None:
     """What every process needs, before gunicorn forks: nobody waits for it at a first request, and all share it."""
-    from django.urls import get_resolver
-
+    from referee.guard import costs
     from rules import load_printings
     from rules.facts import card_names
 
-    len(get_resolver().url_patterns)  # looking at them reads them
+    costs.insist()  # which reads all addresses
     card_names()
     load_printings()
     gc.freeze()  # all of it stays, so no collection needs to look at it again

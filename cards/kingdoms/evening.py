@@ -18,7 +18,6 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_safe
 
 from cards.catalogue import Catalogue, catalogue
 from cards.kingdoms.about import about
@@ -30,6 +29,7 @@ from cards.kingdoms.shown import ShownKingdom
 from cards.kingdoms.wish_form import read_players
 from cards.kingdoms.words import in_order
 from cards.models import Kingdom, current, in_both
+from cards.pages.costs import costs
 from cards.pages.hyphens import hyphenated
 from cards.pages.page_cache import ReferenceRequest, cache_for_load
 from cards.pages.rendering import page
@@ -136,7 +136,7 @@ def shown_by(request: HttpRequest, known: Catalogue, code: str) -> ShownKingdom:
     return ShownKingdom(layout, read_players(request.GET.get("players")), kingdom)
 
 
-@require_safe
+@costs("reading")
 @cache_for_load
 def evening(request: ReferenceRequest, code: str = "") -> HttpResponse:
     """An evening, as whoever gets its address sees it: its script puts the names in and keeps it in their browser."""
@@ -168,8 +168,8 @@ def with_words() -> dict[str, Any]:
     return {"evening_words": words()}
 
 
+@costs("reading")
 @never_cache
-@require_safe
 def evening_qr(request: HttpRequest, code: str = "") -> HttpResponse:
     """The address of an evening with its names, for the cameras of the others."""
     if code:

@@ -13,7 +13,6 @@ from django.urls import reverse
 from django.utils.cache import add_never_cache_headers
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_safe
 
 from cards.catalogue import Catalogue, catalogue
 from cards.kingdoms import paste, sheet, why, wish_form
@@ -28,6 +27,7 @@ from cards.kingdoms.tonight import boxes_of, by_book, shelf, tonight
 from cards.kingdoms.wish_form import EITHER, NUMBERS, OF_BOXES, TICKED, WishForm, read_players
 from cards.kingdoms.words import expansion, in_order, names
 from cards.models import Kingdom
+from cards.pages.costs import costs
 from cards.pages.page_cache import ReferenceRequest, cache_for_load
 from cards.pages.rendering import missing, page
 from cards.pages.requests import origin
@@ -38,7 +38,7 @@ from rules.facts import facts
 # --- all of them -----------------------------------------------------------------------------------------------------
 
 
-@require_safe
+@costs("reading")
 @cache_for_load
 def kingdoms(request: ReferenceRequest) -> HttpResponse:
     """The recommended kingdoms, perhaps only those with a box; with boxes ticked, those that can be built first."""
@@ -83,7 +83,7 @@ def stored(request: HttpRequest, kingdom: Kingdom) -> ShownKingdom:
     return ShownKingdom(layout, read_players(request.GET.get("players")), kingdom, substituted)
 
 
-@require_safe
+@costs("reading")
 @cache_for_load
 def kingdom(request: ReferenceRequest, book: str, slug: str) -> HttpResponse:
     found = find(request.known, book, slug)
@@ -100,7 +100,7 @@ def asked_players(request: HttpRequest) -> int | None:
     return read_players(request.GET["players"]) if "players" in request.GET else None
 
 
-@require_safe
+@costs("making")
 def kingdom_file(request: HttpRequest, book: str, slug: str, name: str) -> HttpResponse:
     known = catalogue()
     found = find(known, book, slug)
@@ -143,8 +143,8 @@ def pdf(request: HttpRequest, known: Catalogue, shown: ShownKingdom, site: str) 
 # --- one made by lot -------------------------------------------------------------------------------------------------
 
 
+@costs("making")
 @never_cache
-@require_safe
 def generator(request: ReferenceRequest) -> HttpResponse:
     """The form; or what it asks for, made and shown at an address of its own."""
     request.known = catalogue()
@@ -255,7 +255,7 @@ def wish_name(name: str, wishes: Wishes) -> str:
     return _("your boxes")
 
 
-@require_safe
+@costs("reading")
 @cache_for_load
 def made(request: ReferenceRequest, code: str) -> HttpResponse:
     """The kingdom of a code. The form that it came from stays in the address, so that it can be changed."""
@@ -306,7 +306,7 @@ def no_such_code(request: ReferenceRequest, error: NoCode) -> HttpResponse:
     return response
 
 
-@require_safe
+@costs("making")
 def made_file(request: HttpRequest, code: str, name: str) -> HttpResponse:
     try:
         layout = decode(code)
@@ -315,7 +315,7 @@ def made_file(request: HttpRequest, code: str, name: str) -> HttpResponse:
     return file(request, catalogue(), ShownKingdom(layout, read_players(request.GET.get("players"))), name)
 
 
-@require_safe
+@costs("making")
 @cache_for_load
 def draft(request: ReferenceRequest) -> HttpResponse:
     """Three are shown, one is picked, until there are enough. A seed that nobody gave is drawn."""
@@ -373,7 +373,7 @@ def drafting(known: Catalogue, asked: WishForm, seed: str, locked: list[str], pi
 # --- one that was pasted ---------------------------------------------------------------------------------------------
 
 
-@require_safe
+@costs("making")
 @cache_for_load
 def pasted(request: ReferenceRequest) -> HttpResponse:
     """A list of names in either language becomes a kingdom's page."""

@@ -7,9 +7,9 @@ from typing import Any
 from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
-from django.views.decorators.http import require_safe
 
 from cards.models import Edition, Entry, GlossaryTerm
+from cards.pages.costs import costs
 from cards.pages.page_cache import ReferenceRequest, cache_for_load
 from cards.pages.rendering import missing, near_cards, page
 from cards.reference import statements
@@ -17,7 +17,7 @@ from cards.reference.ruling_page import RulingPage
 from cards.search.words import stems
 
 
-@require_safe
+@costs("reading")
 @cache_for_load
 def ruling(request: ReferenceRequest, slug: str) -> HttpResponse:
     known = request.known
@@ -40,7 +40,7 @@ def near_entries(request: ReferenceRequest, slug: str, siblings: Sequence[Any]) 
     return [card] if card else near_cards(request, topic)
 
 
-@require_safe
+@costs("reading")
 @cache_for_load
 def no_ruling(request: ReferenceRequest, slug: str) -> HttpResponse:
     """A slug without its number leads to where it is told in full; anything else is nowhere."""
@@ -53,7 +53,7 @@ def no_ruling(request: ReferenceRequest, slug: str) -> HttpResponse:
     return missing(request, slug, near_entries(request, slug, []))
 
 
-@require_safe
+@costs("reading")
 @cache_for_load
 def rules(request: ReferenceRequest) -> HttpResponse:
     """The glossary, and what each book says about the game, by topic."""
@@ -76,7 +76,7 @@ def by_term(term: GlossaryTerm) -> tuple[str, ...]:
     return stems(term.term)
 
 
-@require_safe
+@costs("reading")
 @cache_for_load
 def book(request: ReferenceRequest, book: str) -> HttpResponse:
     """All that one book says about the game, and which cards it speaks of."""

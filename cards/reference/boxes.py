@@ -6,16 +6,16 @@ from typing import Any
 from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
-from django.views.decorators.http import require_safe
 
 from cards.catalogue import Catalogue
 from cards.models import Card, Expansion
+from cards.pages.costs import costs
 from cards.pages.page_cache import ReferenceRequest, cache_for_load
 from cards.pages.rendering import missing, page
 from cards.reference import statements
 
 
-@require_safe
+@costs("reading")
 @cache_for_load
 def expansions(request: ReferenceRequest) -> HttpResponse:
     known = request.known
@@ -24,7 +24,7 @@ def expansions(request: ReferenceRequest) -> HttpResponse:
     return page(request, "reference/expansions.html", lambda: reverse("cards:expansions"), {"boxes": boxes})
 
 
-@require_safe
+@costs("reading")
 @cache_for_load
 def expansion(request: ReferenceRequest, slug: str) -> HttpResponse:
     known = request.known

@@ -6,9 +6,9 @@ from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_safe
 
 from cards.models import Situation
+from cards.pages.costs import costs
 from cards.pages.page_cache import ReferenceRequest, cache_for_load
 from cards.pages.rendering import find_card, missing, near_cards, page, spelled_otherwise
 from cards.pictures.shared import Shared
@@ -17,7 +17,7 @@ from cards.reference.filters import Filters
 from cards.reference.statements import about_both, rules_for_both, telling_terms
 
 
-@require_safe
+@costs("reading")
 @cache_for_load
 def card(request: ReferenceRequest, slug: str) -> HttpResponse:
     found = find_card(request, slug)
@@ -63,7 +63,7 @@ def two_cards(request: ReferenceRequest, one: str, two: str, **more: Any) -> Htt
     return page(request, "reference/pair.html", lambda: reverse("cards:pair", args=[a.here, b.here]), context)
 
 
-@require_safe
+@costs("reading")
 @cache_for_load
 def cards(request: ReferenceRequest) -> HttpResponse:
     """All cards in a table, by what they are, cost and come from."""

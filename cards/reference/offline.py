@@ -10,9 +10,9 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.templatetags.static import static
 from django.urls import reverse
-from django.views.decorators.http import require_safe
 
 from cards.models import Edition, Entry, in_both
+from cards.pages.costs import costs
 from cards.pages.page_cache import ReferenceRequest, cache_for_load
 from cards.pages.rendering import page
 from cards.reference.books import by_term
@@ -39,7 +39,7 @@ SHELL = (
 LIVE = ("cards:kingdoms", "referee:disputes", "referee:describe")  # what lies below them needs a network
 
 
-@require_safe
+@costs("reading")
 @cache_for_load
 def offline(request: ReferenceRequest) -> HttpResponse:
     """The whole reference on one page: what the service worker keeps for a table without reception."""
@@ -60,7 +60,7 @@ def offline(request: ReferenceRequest) -> HttpResponse:
     return page(request, "reference/offline.html", lambda: reverse("cards:offline"), context)
 
 
-@require_safe
+@costs("reading")
 def service_worker(request: HttpRequest) -> HttpResponse:
     files = [static(name) for name in SHELL]
     version = hashlib.sha256(" ".join([settings.VERSION, *files]).encode()).hexdigest()[:12]

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404
-from django.views.decorators.http import require_safe
 
 from cards.catalogue import Catalogue, catalogue
 from cards.models import Card, Entry
+from cards.pages.costs import costs
 from cards.pages.sources import book_title, place
 from cards.pictures.drawn import Preview, RuledPicture
 from cards.pictures.sent import picture
 
 
-@require_safe
+@costs("making")
 def card(request: HttpRequest, slug: str) -> HttpResponse:
     known = catalogue()
     found = known.address.get(slug)
@@ -36,7 +36,7 @@ def of_card(known: Catalogue, card: Card, number: int) -> Preview:
     )
 
 
-@require_safe
+@costs("making")
 def ruling(request: HttpRequest, slug: str) -> HttpResponse:
     entry = get_object_or_404(Entry.objects.select_related("edition", "card"), slug=slug)
     return picture(request, of_ruling(catalogue(), entry))

@@ -4,9 +4,9 @@ from django.http import HttpResponse
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.translation import gettext_lazy
-from django.views.decorators.http import require_safe
 
 from cards.models import other
+from cards.pages.costs import costs
 from cards.pages.page_cache import ReferenceRequest, cache_for_load
 from cards.pages.rendering import page
 from cards.search import find
@@ -52,7 +52,7 @@ def looked_up(request: ReferenceRequest) -> HttpResponse:
     return page(request, "search/search.html", lambda: reverse("cards:search") + shown.query, context)
 
 
-@require_safe
+@costs("reading")
 @cache_for_load
 def search_help(request: ReferenceRequest) -> HttpResponse:
     known = request.known

@@ -8,6 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework.request import Request
 
+from cards.pages.costs import costs
 from referee.api.components import ref
 from referee.api.schema import gets
 from referee.api.view import Reading
@@ -34,6 +35,7 @@ from rules.speech.grammar import LANGUAGES
     ],
     responses={200: OpenApiResponse(ref("Asked"))},
 )
+@costs("running")
 class AskView(Reading):
     params = ("q",)
 

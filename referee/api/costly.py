@@ -13,7 +13,8 @@ from cards.kingdoms import paste
 from cards.search import find, query
 from referee.api.bodies import MOST_BYTES
 from referee.api.limits import WAIT
-from referee.api.parameters import MOST_A_PAGE
+from referee.api.parameters import MOST_A_PAGE, MOST_EXPANDED
+from referee.guard.costs import of_address
 from rules import A_REQUEST, DEPTH, EFFECTS, MOST_CHARACTERS, MOST_DEPTH, MOST_MOVES, STEPS
 from rules.questions import scene, words
 
@@ -21,9 +22,14 @@ from rules.questions import scene, words
 @dataclass(frozen=True)
 class Costly:
     what: Promise
-    where: str
-    scope: str
+    where: str  # a method, and an address with {id} for whatever stands there
     limits: str
+
+    @property
+    def scope(self) -> str:
+        """What the view there says of itself."""
+        method, path = self.where.split(",")[0].split(" ")
+        return of_address(method, path.replace("{id}", "1"))
 
     @property
     def rate(self) -> int:
@@ -59,7 +65,10 @@ def rows() -> list[Costly]:
         "depth": grouped(DEPTH),
         "runs": runs,
     }
-    listing = str(_("%(most)s rows on a page")) % {"most": MOST_A_PAGE}
+    listing = str(_("%(most)s rows on a page, with expand %(expanded)s; one at a time in a process")) % {
+        "most": MOST_A_PAGE,
+        "expanded": MOST_EXPANDED,
+    }
     searching = str(_("%(characters)s characters, %(parts)s parts, %(matches)s matches; %(listing)s")) % {
         "characters": query.LONGEST,
         "parts": query.MOST,
@@ -72,15 +81,15 @@ def rows() -> list[Costly]:
     }
     pasted = str(_("%(characters)s characters")) % {"characters": grouped(paste.LONGEST)}
     return [
-        Costly(_("Lists and single things"), "GET /api/…", "reading", listing),
-        Costly(_("Ask in a sentence"), "GET /api/ask/, ?q=", "reading", asked),
-        Costly(_("Search"), "GET /api/search/, ?q=", "reading", searching),
-        Costly(_("Bulk files"), "GET /api/bulk/…", "reading", str(_("made once for a load"))),
-        Costly(_("Any body"), "POST /api/…", "adjudicating", body),
-        Costly(_("Store a situation"), "POST /api/situations/", "adjudicating", runs),
-        Costly(_("Adjudicate"), "POST /api/adjudications/", "adjudicating", budget),
-        Costly(_("Go on"), "POST /api/adjudications/{id}/moves/", "adjudicating", budget),
-        Costly(_("See an adjudication again"), "GET /api/adjudications/{id}/", "adjudicating", budget),
-        Costly(_("Make a kingdom"), "POST /api/kingdoms/generate/", "generating", runs),
-        Costly(_("Paste a kingdom"), "POST /api/kingdoms/paste/", "generating", pasted),
+        Costly(_("Single things"), "GET /api/cards/{id}/, …", str(_("one, with what belongs to it"))),
+        Costly(_("Lists"), "GET /api/cards/, …", listing),
+        Costly(_("Search"), "GET /api/search/, ?q=", searching),
+        Costly(_("Bulk files"), "GET /api/bulk/, …", str(_("made once for a load"))),
+        Costly(_("Ask in a sentence"), "GET /api/ask/, ?q=", f"{asked}; {runs}"),
+        Costly(_("Store a situation"), "POST /api/situations/", f"{body}; {runs}"),
+        Costly(_("Adjudicate"), "POST /api/adjudications/", budget),
+        Costly(_("Go on"), "POST /api/adjudications/{id}/moves/", budget),
+        Costly(_("See an adjudication again"), "GET /api/adjudications/{id}/", budget),
+        Costly(_("Make a kingdom"), "POST /api/kingdoms/generate/", runs),
+        Costly(_("Paste a kingdom"), "POST /api/kingdoms/paste/", f"{pasted}; {runs}"),
     ]

@@ -11,6 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import OpenApiResponse
 
 from cards.models import Entry
+from cards.pages.costs import costs
 from cards.search import find
 from referee.api.lists import Listing
 from referee.api.parameters import Parameters
@@ -33,6 +34,7 @@ FIELDS = ("kind", "id", "name", "text", "address", "api", "card")
     parameters=[query("q", "throne room tactician"), expanding(("card",)), *paging()],
     responses={200: OpenApiResponse(listed("Hit"))},
 )
+@costs("listing")
 class Search(Listing):
     params = ("q",)
     fields = FIELDS

@@ -15,6 +15,7 @@ from drf_spectacular.generators import SchemaGenerator
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema
 from rest_framework.request import Request
 
+from cards.pages.costs import costs
 from cards.pages.requests import origin
 from cards.pages.responses import send
 from referee.api import bulk, costly, versions
@@ -45,6 +46,7 @@ ROUTES = (
     tags=["home"],
     responses={200: OpenApiResponse({"type": "object", "additionalProperties": {"type": "string"}})},
 )
+@costs("reading")
 class Home(Reading):
     def answer(self, request: Request, **kwargs: Any) -> Any:
         return {name: request.build_absolute_uri(reverse(f"api:{name}")) for name in ROUTES}
@@ -57,6 +59,7 @@ class Home(Reading):
     tags=["bulk"],
     responses={200: OpenApiResponse(listed("File"))},
 )
+@costs("listing")
 class Bulk(Reading):
     def answer(self, request: Request, **kwargs: Any) -> Any:
         files = [
@@ -74,6 +77,7 @@ class Bulk(Reading):
     parameters=[OpenApiParameter("name", str, OpenApiParameter.PATH, enum=[f"{name}.json" for name in bulk.FILES])],
     responses={(200, "application/json"): OpenApiResponse({"type": "object", "additionalProperties": True})},
 )
+@costs("listing")
 class BulkFile(View):
     def get(self, request: Request, name: str) -> Any:
         file = next((file for file in bulk.index(self.known)["files"] if file["name"] == name), None)
@@ -92,6 +96,7 @@ def description() -> dict[str, Any]:
 
 
 @extend_schema(exclude=True)
+@costs("listing")
 class Schema(Reading):
     """OpenAPI 3.1, as JSON or YAML."""
 
@@ -100,6 +105,7 @@ class Schema(Reading):
 
 
 @extend_schema(exclude=True)
+@costs("listing")
 class Docs(View):
     """The description for people, made of the same document, without any script."""
 

@@ -24,8 +24,8 @@ from cards.kingdoms.shown import ShownKingdom
 from cards.kingdoms.views import find as find_kingdom
 from cards.kingdoms.views import wish_name
 from cards.models import Kingdom
+from cards.pages.costs import costs
 from referee.api.components import ref
-from referee.api.limits import engine
 from referee.api.lists import Listing, One
 from referee.api.problems import Problem, not_found, wrong_document
 from referee.api.related import shown, tell
@@ -75,6 +75,7 @@ def near_kingdoms(view: View, slug: str) -> list[Any]:
     book="seaside2",
     own="base2",
 )
+@costs("listing")
 class Kingdoms(Listing):
     of = "Kingdom"
     params = ("q", "book", "own")
@@ -110,6 +111,7 @@ class Kingdoms(Listing):
     {"id": "seaside2:high-seas"},
     _("A recommended one by book:slug, any other by its code."),
 )
+@costs("reading")
 class OneKingdom(One):
     of = "Kingdom"
 
@@ -129,6 +131,7 @@ class OneKingdom(One):
     ],
     responses={200: OpenApiResponse(ref("Setup"))},
 )
+@costs("reading")
 class KingdomSetup(Reading):
     def answer(self, request: Request, **kwargs: Any) -> Any:
         found = found_by(self, kwargs["id"])
@@ -171,7 +174,6 @@ def items(tongue: str, laid: ShownKingdom) -> list[dict[str, Any]]:
 class Making(View):
     """Makes a kingdom and answers with it. The same body gives the same one, at the same address."""
 
-    posting = "generating"
     of = "Kingdom"
     fields = OneKingdom.fields
     expandable = OneKingdom.expandable
@@ -198,14 +200,14 @@ POSTED = {200: SHAPES["Kingdom"], 201: SHAPES["Kingdom"]}
     request={kind: ref("Wishes") for kind in ("application/json", "application/yaml")},
     responses=POSTED,
 )
+@costs(send="making")
 class Generate(Making):
     def post(self, request: Request) -> Response:
         body = as_map(request.data)
         asked = read_wishes(body)
         seed = body.get("seed") or secrets.token_hex(8)
         try:
-            with engine():
-                layout = generate(asked.wishes, seed)
+            layout = generate(asked.wishes, seed)
         except Collision as collision:
             raise self.collided(collision, asked.wishes) from None
         return self.made(request, ShownKingdom(layout, asked.players, seed=seed))
@@ -303,6 +305,7 @@ def of_boxes(key: str, value: Any) -> dict[str, int]:
     request={kind: ref("Pasting") for kind in ("application/json", "application/yaml")},
     responses=POSTED,
 )
+@costs(send="making")
 class Paste(Making):
     def post(self, request: Request) -> Response:
         body = request.data

@@ -20,6 +20,7 @@ from django.utils.translation import gettext_lazy as _
 from rest_framework.throttling import BaseThrottle
 
 from referee.api.problems import Problem
+from referee.guard.costs import GATED, of_request
 from referee.guard.faults import no_counter
 
 WINDOW = 60  # seconds
@@ -32,12 +33,12 @@ class ByAddress(BaseThrottle):
     """Counts in the shared cache, so that all processes count together. Kept is a salted hash, for one minute."""
 
     def allow_request(self, request: Any, view: Any) -> bool:
-        scope = view.scope_of(request)
+        scope = of_request(request)
         now = time.time()
         try:
             counted = count(self.key(scope, request, int(now // WINDOW)))
         except Problem:
-            if scope == "reading":  # nobody has to wait for a counter to look something up
+            if scope not in GATED:  # nobody has to wait for a counter to look something up
                 return True
             raise
         most, seconds = settings.THROTTLE[scope], int(WINDOW - now % WINDOW) + 1
@@ -100,7 +101,7 @@ def engine() -> Iterator[None]:
     """
     until = time.monotonic() + WAIT
     if not WAITING.acquire(timeout=WAIT):
-        raise _crowded()
+        raise crowded()
     try:
         file = _free_place(until)
     finally:
@@ -123,9 +124,9 @@ def _free_place(until: float) -> int:
                 return file
             os.close(file)
         if time.monotonic() >= until:
-            raise _crowded()
+            raise crowded()
         time.sleep(LOOK_AGAIN)
 
 
-def _crowded() -> Problem:
+def crowded() -> Problem:
     return Problem(503, "busy", _("The referee is busy with other tables. Come back in a moment."), retry=2)

@@ -16,13 +16,14 @@ from cards.models import Card
 from cards.search import find
 from cards.search.find import Found
 from referee.api import parameters
-from referee.api.parameters import COMMON, MOST_A_PAGE, PAGING
+from referee.api.parameters import COMMON, MOST_A_PAGE, MOST_EXPANDED, PAGING
 from referee.api.related import tell
 from referee.api.shapes import SHAPES, fields_of, links_of, without_marks
 from referee.api.tongue import translated
 from referee.api.view import RANDOM, Reading
 
 NOTHING = gettext_lazy("A part of the query is not known here, so nothing is found.")
+SMALLER = gettext_lazy("With expand there are at most %(most)s on a page; next leads to the others.")
 NO_CARD = gettext_lazy("No card is called “%(name)s”, so nothing is found.")
 NO_CARD_BUT = gettext_lazy("No card is called “%(name)s”, so nothing is found. Did you mean: %(names)s?")
 
@@ -45,6 +46,7 @@ class Listing(Shaped):
     """`find` gives everything that fits, as something that can be counted and sliced; only one page of it is told."""
 
     picking: tuple[str, ...] = ("slug", RANDOM)  # several by their slugs, some by lot
+    most_expanded = MOST_EXPANDED  # rows on a page with ?expand=
 
     def find(self, query: QueryDict, warnings: list[Any]) -> Any:
         raise NotImplementedError
@@ -79,6 +81,9 @@ class Listing(Shaped):
     def answer(self, request: Request, **kwargs: Any) -> Any:
         page, size = parameters.paging(request.GET)
         warnings = parameters.unknown(request.GET, (*COMMON, *PAGING, *self.params, *self.picking))
+        if self.asked.expand and size > self.most_expanded:
+            size = self.most_expanded
+            warnings.append((SMALLER, {"most": size}))
         rows = self.chosen(request.GET, warnings)
         total = len(rows) if isinstance(rows, list) else rows.count()
         at = (page - 1) * size

@@ -16,6 +16,7 @@ from referee.api.tongue import BOTH, TONGUES
 from rules.speech.grammar import LANGUAGES
 
 A_PAGE, MOST_A_PAGE, MOST_PAGES = 50, 200, 100_000
+MOST_EXPANDED = 20  # rows on a page whose related things are told too: 0.3 s of processor time instead of 2.3
 COMMON = ("lang", "fields", "expand")
 PAGING = ("page", "page_size")
 

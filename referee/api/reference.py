@@ -9,6 +9,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 from cards.models import Card, Entry, Expansion, GlossaryTerm
+from cards.pages.costs import costs
 from referee.api.lists import Listing, One
 from referee.api.problems import not_found
 from referee.api.related import entries, ready
@@ -21,8 +22,10 @@ def near_cards(names: Names, written: str) -> list[tuple[str, str]]:
 
 
 @lists("listExpansions", "Expansion", _("All expansions"), _("Every expansion with its editions and books."))
+@costs("listing")
 class Expansions(Listing):
     of = "Expansion"
+    most_expanded = 4  # of up to 90 cards each
 
     def find(self, query: QueryDict, warnings: list[Any]) -> list[Expansion]:
         return list(self.known.expansions.values())
@@ -32,6 +35,7 @@ class Expansions(Listing):
 
 
 @one("getExpansion", "Expansion", _("An expansion"), {"slug": "seaside"})
+@costs("reading")
 class OneExpansion(One):
     of = "Expansion"
 
@@ -52,6 +56,7 @@ class OneExpansion(One):
     _("Cards, landscapes and mixed piles; all of them, or those that a query finds, best first."),
     q="type:duration cost<=4",
 )
+@costs("listing")
 class Cards(Listing):
     of = "Card"
     params = ("q",)
@@ -67,6 +72,7 @@ class Cards(Listing):
 
 
 @one("getCard", "Card", _("A card"), {"slug": "tactician"}, _("By its slug, or by any name it has in either language."))
+@costs("reading")
 class OneCard(One):
     of = "Card"
 
@@ -132,6 +138,7 @@ class Entries(Listing):
     book="seaside2",
     standing="current",
 )
+@costs("listing")
 class Rulings(Entries):
     def rows(self) -> Any:
         return Entry.objects.filter(kind=Entry.Kind.RULING)
@@ -148,6 +155,7 @@ class Rulings(Entries):
     standing="current",
     kind="rule",
 )
+@costs("listing")
 class Rules(Entries):
     params = (*Entries.params, "kind")
 
@@ -174,16 +182,19 @@ class OneEntry(One):
     {"slug": "seaside2:tactician:5"},
     _("Rulings and rules entries alike: all that steps cite."),
 )
+@costs("reading")
 class OneRuling(OneEntry):
     pass
 
 
 @one("getRule", "Ruling", _("A rules entry"), {"slug": "base2:turn:1"})
+@costs("reading")
 class OneRule(OneEntry):
     pass
 
 
 @lists("listGlossary", "GlossaryTerm", _("The glossary"), _("Terms of the game, in both languages."), q="trash")
+@costs("listing")
 class Glossary(Listing):
     of = "GlossaryTerm"
     params = ("q",)
@@ -197,6 +208,7 @@ class Glossary(Listing):
 
 
 @one("getTerm", "GlossaryTerm", _("A term of the glossary"), {"slug": "set-aside"})
+@costs("reading")
 class OneTerm(One):
     of = "GlossaryTerm"
 

@@ -115,7 +115,7 @@ def gather(of: str, rows: Sequence[Any], asked: Parameters, known: Catalogue) ->
     for target, slugs in wanted.items():
         found = dict(FETCHED[target](list(slugs), known))
         linked = LINKED[target](list(found.values()), Parameters(asked.tongue, origin=asked.origin), known)
-        context["fetched"][target] = {"rows": found, "linked": linked}
+        context["fetched"][target] = {"rows": found, "linked": linked, "told": {}}
     return context
 
 

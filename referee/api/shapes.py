@@ -357,12 +357,12 @@ def inner(context: Context) -> Context:
 
 
 def tell_one(of: str, slug: str, context: Context) -> Any:
-    """A related thing, from what was fetched for it."""
+    """A related thing, from what was fetched for it; once, however many name it."""
     fetched = context["fetched"][of]
-    row = fetched["rows"].get(slug)
-    if row is None:
-        return None
-    return SHAPES[of](row, context={**inner(context), "linked": fetched["linked"]}).data
+    row, told = fetched["rows"].get(slug), fetched["told"]
+    if row is not None and slug not in told:
+        told[slug] = SHAPES[of](row, context={**inner(context), "linked": fetched["linked"]}).data
+    return told.get(slug)
 
 
 def without_marks(warning: str) -> str:

@@ -14,9 +14,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from cards.models import Situation as Told
+from cards.pages.costs import costs
 from cards.search import find
 from referee.api.components import ref
-from referee.api.limits import engine
 from referee.api.lists import Listing, One
 from referee.api.parameters import Parameters
 from referee.api.problems import not_found, wrong_document
@@ -60,6 +60,7 @@ def read(data: Any) -> Situation:
     request=DOCUMENT,
     responses={200: SHAPES["Situation"], 201: SHAPES["Situation"]},
 )
+@costs("listing", send="running")
 class Situations(Listing):
     of = "Situation"
     params = ("q", "card", "ruling", "group")
@@ -88,8 +89,7 @@ class Situations(Listing):
         return find.situations(rows) if rows and isinstance(rows[0], str) else rows
 
     def post(self, request: Request) -> Response:
-        with engine():
-            situation = read(request.data)
+        situation = read(request.data)
         dispute = Dispute.store(situation)
         body = tell("Situation", [dispute], self.asked, self.known)[0]
         where = request.build_absolute_uri(reverse("api:situation", args=[dispute.key]))
@@ -103,6 +103,7 @@ class Situations(Listing):
     {"id": "throne-room-on-tactician"},
     _("By its slug, or by the id it was stored under."),
 )
+@costs("reading")
 class OneSituation(One):
     of = "Situation"
 
@@ -151,12 +152,11 @@ ANSWERED = {code: OpenApiResponse(ref("Adjudication")) for code in (200, 201)}
     request=DOCUMENT,
     responses=ANSWERED,
 )
+@costs(send="running")
 class Adjudications(View):
     def post(self, request: Request) -> Response:
-        data = request.data
-        with engine():
-            run = Run(read(data))
-            dispute = Dispute.store(run.situation)
+        run = Run(read(request.data))
+        dispute = Dispute.store(run.situation)
         body = answer(run, dispute, dispute.key, None, self.asked)
         return Response(body, 201 if dispute.is_new else 200, headers=where(request, dispute.key))
 
@@ -183,13 +183,11 @@ ID = OpenApiParameter("id", str, OpenApiParameter.PATH)
     parameters=[ID],
     responses={200: OpenApiResponse(ref("Adjudication"))},
 )
+@costs("running")
 class OneAdjudication(Reading):
-    scope = "adjudicating"
-
     def answer(self, request: Request, **kwargs: Any) -> Any:
         dispute, parent = stored(kwargs["id"])
-        with engine():
-            run = Run(dispute.situation())
+        run = Run(dispute.situation())
         return answer(run, dispute, kwargs["id"], parent, self.asked)
 
 
@@ -202,6 +200,7 @@ class OneAdjudication(Reading):
     request={kind: ref("FurtherMoves") for kind in KINDS},
     responses=ANSWERED,
 )
+@costs(send="running")
 class Moves(View):
     def post(self, request: Request, id: str) -> Response:
         body = request.data
@@ -209,12 +208,11 @@ class Moves(View):
         if not isinstance(body, dict) or not {"moves"} <= set(body) <= {"moves", "expect"}:
             raise wrong_document("moves", _("A list of moves belongs here; expect may stand beside it."))
         table = json.loads(before.table.document)
-        with engine():
-            new = read({**table, **body}).moves  # by itself first, so that a mistake is found where it stands here
-            if not new:
-                raise wrong_document("moves", _("There is no move in it."))
-            run = Run(read({**table, **body, "moves": [*before.moves, *new]}))
-            dispute = Dispute.store(run.situation)
-            continued, is_new = Continuation.store(dispute, id)
+        new = read({**table, **body}).moves  # by itself first, so that a mistake is found where it stands here
+        if not new:
+            raise wrong_document("moves", _("There is no move in it."))
+        run = Run(read({**table, **body, "moves": [*before.moves, *new]}))
+        dispute = Dispute.store(run.situation)
+        continued, is_new = Continuation.store(dispute, id)
         told = answer(run, dispute, continued.key, id, self.asked)
         return Response(told, 201 if is_new else 200, headers=where(request, continued.key))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Iterable
+from contextlib import ExitStack
 from typing import Any
 
 from django.conf import settings
@@ -18,6 +19,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from cards.catalogue import Catalogue, catalogue
+from cards.pages.costs import costs
 from cards.pages.requests import number, origin
 from cards.pages.responses import send, tag_of, unpacked
 from referee.api import bodies, parameters, versions
@@ -25,7 +27,8 @@ from referee.api.limits import ByAddress
 from referee.api.problems import not_found
 from referee.api.tongue import BOTH, translated
 from referee.guard.clock import TookTooLong, timed
-from referee.guard.pace import too_long
+from referee.guard.costs import of_request
+from referee.guard.pace import gate, not_crowded, too_long
 from referee.guard.refusing import refuse
 
 RANDOM = "random"  # whoever asks for it gets something else each time
@@ -33,8 +36,6 @@ FRESH = 300  # seconds for which nobody needs to ask again
 
 
 class View(APIView):
-    scope = "reading"
-    posting = "adjudicating"
     fields: Iterable[str] = ()
     expandable: Iterable[str] = ()
     params: tuple[str, ...] = ()
@@ -44,10 +45,10 @@ class View(APIView):
     known: Catalogue
     asked: parameters.Parameters
 
-    def scope_of(self, request: Request) -> str:
-        return self.posting if request.method == "POST" else self.scope
+    held: ExitStack  # what is given back when the answer is made
 
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        not_crowded(request)
         self.known = catalogue()
         super().initial(request, *args, **kwargs)
         length = request.META.get("CONTENT_LENGTH") or "0"
@@ -58,10 +59,12 @@ class View(APIView):
         )
         if self.asked.tongue != BOTH:
             activate(self.asked.tongue)
+        if request.method == "POST":
+            self.held.enter_context(gate(of_request(request)))
 
     def dispatch(self, request: Any, *args: Any, **kwargs: Any) -> Any:
         try:
-            with timed():
+            with timed(), ExitStack() as self.held:
                 return super().dispatch(request, *args, **kwargs)
         except TookTooLong:
             return refuse(request, too_long())
@@ -121,6 +124,7 @@ class Reading(View):
 
     def steady(self, request: Request, kwargs: dict[str, Any]) -> Any:
         """A load may come between two queries, and name what the catalogue has not heard of: then once more."""
+        self.held.enter_context(gate(of_request(request)))  # only here: what is kept already costs nothing
         try:
             return self.answer(request, **kwargs)
         except LookupError:
@@ -147,6 +151,7 @@ class Reading(View):
 
 
 @extend_schema(exclude=True)
+@costs("reading", send="reading")
 class Nowhere(View):
     """Every other address below /api/. One that only lacks its last slash is sent on, whatever it brings along."""
 

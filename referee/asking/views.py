@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from django.http import Http404, HttpResponse
+from django.http import Http404, HttpResponse, QueryDict
 from django.urls import reverse
-from django.views.decorators.http import require_safe
 
-from cards.catalogue import catalogue
+from cards import catalogue as last_known
+from cards.catalogue import Catalogue, catalogue
+from cards.pages.costs import costs
 from cards.pages.page_cache import ReferenceRequest, cache_for_load
 from cards.pages.rendering import find_card, page, spelled_otherwise
 from cards.pages.requests import number
@@ -22,17 +23,22 @@ KEYS = ("players", "edition", "chip")  # chosen beside the question
 MOST_TURNED = 4
 
 
-@require_safe
+def asks(query: QueryDict, known: Catalogue | None = None) -> bool:
+    """Whether it is a sentence, which the engine is asked about. The names of the last load are enough to tell."""
+    typed = query.get("q", "")
+    return len(typed) > 2 and in_words(typed, known or last_known.remembered or catalogue())
+
+
+@costs("reading", runs_when=asks)
 @cache_for_load
 def search(request: ReferenceRequest) -> HttpResponse:
     """A sentence is answered; anything else is looked up."""
-    typed = request.GET.get("q", "")
-    if len(typed) > 2 and in_words(typed, request.known):
+    if asks(request.GET, request.known):
         return answered(request)
     return reference.looked_up(request)
 
 
-@require_safe
+@costs("running")
 @cache_for_load
 def pair(request: ReferenceRequest, one: str, two: str) -> HttpResponse:
     """Two cards: the reference's page, with the verdict on top."""
@@ -49,7 +55,7 @@ def shown_pair(request: ReferenceRequest, one: str, two: str) -> ShownPair | Non
     return ShownPair((first, second), request.known, language(), digit(request.GET.get("reading", "")))
 
 
-@require_safe
+@costs("running")
 def pair_picture(request: ReferenceRequest, one: str, two: str) -> HttpResponse:
     """The verdict on two cards for where the address is shared, as PNG."""
     request.known = catalogue()

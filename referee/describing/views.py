@@ -8,10 +8,10 @@ from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from cards.models import Entry
 from cards.models import Situation as Told
+from cards.pages.costs import costs
 from cards.pages.page_cache import cache_for_load
 from referee.describing.beginning import begun
 from referee.describing.document import comments_in, data_from_text, line_of, text_from_data, with_comments
@@ -36,7 +36,7 @@ MOST_TONIGHT = 2_000  # characters
 TURNS = ("turn-player", "turn-previous")  # fields that name a player
 
 
-@require_http_methods(["GET", "HEAD", "POST"])
+@costs("running", send="running")
 def describe(request: HttpRequest) -> HttpResponse:
     if request.method == "POST":
         return _described(request)
@@ -241,7 +241,7 @@ def _book(book: str) -> str:
     return book
 
 
-@require_safe
+@costs("reading")
 def names(request: HttpRequest) -> HttpResponse:
     """Options for the field that is being typed in: its text, with the last name completed."""
     text = request.GET.get("text", "")
@@ -250,7 +250,7 @@ def names(request: HttpRequest) -> HttpResponse:
     return render(request, "referee/names.html", {"options": options})
 
 
-@require_safe
+@costs("reading")
 def every_card(request: HttpRequest) -> HttpResponse:
     """The cards as the table's script knows them."""
     response = _kept_cards(request)
@@ -263,14 +263,14 @@ def _kept_cards(request: HttpRequest) -> HttpResponse:
     return JsonResponse(all_cards(), json_dumps_params={"ensure_ascii": False, "separators": (",", ":")})
 
 
-@require_safe
+@costs("reading")
 def found(request: HttpRequest) -> HttpResponse:
     """The cards that somebody looks for, misspelt or several in one line."""
     text = request.GET.get("text", "")[:MOST_TYPED]
     return JsonResponse({"meant": meant(text), "alike": alike(text)})
 
 
-@require_POST
+@costs(send="running")
 def look(request: HttpRequest) -> HttpResponse:
     """What the rules say of a table that is being described. Nothing is stored."""
     try:

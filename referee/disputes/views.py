@@ -11,8 +11,8 @@ from django.db import DatabaseError
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_safe
 
+from cards.pages.costs import costs
 from cards.pages.requests import number
 from referee.disputes.addresses import Paths, in_each_language
 from referee.disputes.answering import RefusedAnswer, answered
@@ -61,7 +61,7 @@ def step_number(text: str, otherwise: int) -> int:
 # --- one step --------------------------------------------------------------------------------------------------------
 
 
-@require_safe
+@costs("running")
 @with_replay
 def end(request: HttpRequest, dispute: Dispute, run: Run) -> HttpResponse:
     """A dispute without a step is at its end; `?n=` jumps."""
@@ -69,7 +69,7 @@ def end(request: HttpRequest, dispute: Dispute, run: Run) -> HttpResponse:
     return redirect(Paths(dispute.key, {"only": only_changes(request)}).step(min(wanted, run.last)))
 
 
-@require_http_methods(["GET", "HEAD", "POST"])
+@costs("running", send="running")
 @with_replay
 def step(request: HttpRequest, dispute: Dispute, run: Run, n: int) -> HttpResponse:
     if request.method == "POST":
@@ -145,7 +145,7 @@ def show(request: HttpRequest, dispute: Dispute, run: Run, n: int, status: int =
     return render(request, "referee/step.html", context, status=status)
 
 
-@require_safe
+@costs("running")
 @with_replay
 def steps(request: HttpRequest, dispute: Dispute, run: Run) -> HttpResponse:
     """More of the log: the steps before a step."""
@@ -155,7 +155,7 @@ def steps(request: HttpRequest, dispute: Dispute, run: Run) -> HttpResponse:
     return render(request, "referee/steps.html", {"page": page, "section": page.section})
 
 
-@require_safe
+@costs("running")
 @with_replay
 def across(request: HttpRequest, dispute: Dispute, run: Run, n: int) -> HttpResponse:
     """The verdict for both sides of the table."""

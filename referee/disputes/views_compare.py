@@ -7,8 +7,8 @@ from typing import Any
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_http_methods, require_safe
 
+from cards.pages.costs import costs
 from referee.board.drawn import whose_turn
 from referee.board.question import after_a_name, ask, meaning, said
 from referee.disputes.addresses import Paths, address
@@ -31,7 +31,7 @@ DEEPEST_BRANCH = 4  # further ones are drawn no further in
 # --- all outcomes ----------------------------------------------------------------------------------------------------
 
 
-@require_http_methods(["GET", "HEAD", "POST"])
+@costs("running", send="running")
 @with_replay
 def all_outcomes(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> HttpResponse:
     """Each different table that the answers to a decision lead to."""
@@ -83,7 +83,7 @@ def _opened(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpResponse
 # --- branches --------------------------------------------------------------------------------------------------------
 
 
-@require_http_methods(["GET", "HEAD", "POST"])
+@costs("running", send="running")
 @with_replay
 def branches(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpResponse:
     """The small tree: every line at this table, named; two of them can be compared."""
@@ -159,7 +159,7 @@ def _named(request: HttpRequest, dispute: Dispute) -> HttpResponse:
     return response
 
 
-@require_safe
+@costs("running")
 def compare(request: HttpRequest, key: str, other: str) -> HttpResponse:
     """Two lines side by side: where they part, and what differs at the end."""
     left, right = fetch(key), fetch(other)
@@ -214,7 +214,7 @@ def _side(dispute: Dispute, replay: Run, n: int, common: int, lines: dict[str, N
 # --- editions --------------------------------------------------------------------------------------------------------
 
 
-@require_http_methods(["GET", "HEAD", "POST"])
+@costs("running", send="running")
 @with_replay
 def editions(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpResponse:
     """What would be different in the other edition: both results side by side."""

@@ -10,9 +10,9 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
-from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.catalogue import catalogue
+from cards.pages.costs import costs
 from cards.pictures import sent
 from referee.board.drawn import lay
 from referee.disputes import links
@@ -53,7 +53,7 @@ def _words(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-@require_safe
+@costs("running")
 @with_replay
 def share(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> HttpResponse:
     n = min(n, replay.last)
@@ -73,15 +73,15 @@ def share(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> HttpRe
     return render(request, "referee/share.html", context)
 
 
-@require_safe
+@costs("running")
 @with_replay
 def words(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> HttpResponse:
     text = _words(request, dispute, replay, min(n, replay.last))
     return HttpResponse(text, content_type="text/plain; charset=utf-8")
 
 
+@costs("reading")
 @cache_control(max_age=DAY, public=True)
-@require_safe
 def qr(request: HttpRequest, key: str, n: int) -> HttpResponse:
     dispute = fetch(key)
     drawn = io.BytesIO()
@@ -90,7 +90,7 @@ def qr(request: HttpRequest, key: str, n: int) -> HttpResponse:
     return HttpResponse(drawn.getvalue(), content_type="image/svg+xml")
 
 
-@require_safe
+@costs("reading")
 def document(request: HttpRequest, key: str) -> HttpResponse:
     """The document, as YAML: the same that the other doors read."""
     dispute = fetch(key)
@@ -104,8 +104,8 @@ def document(request: HttpRequest, key: str) -> HttpResponse:
     return response
 
 
+@costs("running")
 @cache_control(max_age=DAY, public=True)
-@require_safe
 @with_replay
 def table_picture(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> HttpResponse:
     n = min(n, replay.last)
@@ -121,7 +121,7 @@ def table_picture(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -
     return HttpResponse(drawn, content_type="image/svg+xml")
 
 
-@require_safe
+@costs("running")
 @with_replay
 def verdict_picture(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> HttpResponse:
     """The verdict for where the address is shared, as PNG."""
@@ -130,7 +130,7 @@ def verdict_picture(request: HttpRequest, dispute: Dispute, replay: Run, n: int)
     return sent.picture(request, preview(replay, n, title_of(dispute, replay, story), story, dispute.key[:SHORT]))
 
 
-@require_http_methods(["GET", "HEAD", "POST"])
+@costs("running", send="running")
 def long(request: HttpRequest, word: str, n: int) -> HttpResponse:
     """The address that holds its document. Shown; stored, as every dispute is, as soon as somebody goes on from it."""
     try:
@@ -162,7 +162,7 @@ def long(request: HttpRequest, word: str, n: int) -> HttpResponse:
     return render(request, "referee/opened.html", shown)
 
 
-@require_http_methods(["GET", "HEAD", "POST"])
+@costs("running", send="running")
 def cut_off(request: HttpRequest, rest: str) -> HttpResponse:
     """A long address whose end was lost. Where only the step is missing, the dispute is shown at its end."""
     word, _slash, n = rest.partition("/")

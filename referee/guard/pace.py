@@ -12,39 +12,23 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_cache_control
 from django.utils.translation import gettext_lazy as _
 
-from referee.api.limits import WINDOW, ByAddress, count, engine
+from cards.pages.costs import cost_of
+from referee.api.limits import WINDOW, ByAddress, count, crowded, engine
 from referee.api.problems import TOO_MUCH, Problem
 from referee.guard import faults
 from referee.guard.clock import TookTooLong, timed
+from referee.guard.costs import GATED, of_request
 from referee.guard.refusing import refuse
 from rules import OutOfBudget
 
 View = Callable[..., HttpResponse]
 
-# What a view costs, by where it lives; every other page only reads.
-RUNNING = ("referee.disputes.", "referee.describing.", "referee.logs")
-RUNNING_TOO = {
-    *(("referee.library.views", name) for name in ("situation", "situation_picture", "situation_verdict")),
-    ("referee.asking.views", "pair_picture"),
-}
-QUIET = {"qr", "document", "names", "every_card", "found"}  # pages of a dispute that play nothing
-MAKING = {"generator", "draft", "pasted", "kingdom_file", "made_file"}
-DRAWING = "cards.reference.previews"
-FREE = {"health"}
-
 MOST_KNOWN = 50_000  # addresses that one process counts in a minute
 
 
-def kind_of(view: View) -> str:
-    """`running`, `making` or `reading`; empty for what is never counted."""
-    module, name = view.__module__, getattr(view, "__name__", "")
-    if name in FREE or module.startswith("referee.api."):
-        return ""
-    if (module.startswith(RUNNING) and name not in QUIET) or (module, name) in RUNNING_TOO:
-        return "running"
-    if (module == "cards.kingdoms.views" and name in MAKING) or module == DRAWING:
-        return "making"
-    return "reading"
+def gate(cost: str) -> AbstractContextManager[None]:
+    """What runs the engine, or makes something, waits for one of its places."""
+    return engine() if cost in GATED else nullcontext()
 
 
 class Tally:
@@ -61,6 +45,27 @@ class Tally:
         return found
 
 
+class Methods:
+    """Middleware, before anything asks where a form came from: a page is asked by the methods that have a cost."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_view(
+        self, request: HttpRequest, view: View, args: tuple[Any, ...], kwargs: dict[str, Any]
+    ) -> HttpResponse | None:
+        cost = cost_of(view)
+        if cost is None or hasattr(view, "view_class") or request.method in cost.methods:
+            return None
+        text = _("This page cannot be asked for in this way.")
+        response = refuse(request, Problem(405, "not-allowed", text))
+        response["Allow"] = ", ".join(cost.methods)
+        return response
+
+
 class Pace:
     """Middleware; the last one with a `process_view`, because it calls the view itself."""
 
@@ -74,13 +79,12 @@ class Pace:
     def process_view(
         self, request: HttpRequest, view: View, args: tuple[Any, ...], kwargs: dict[str, Any]
     ) -> HttpResponse | None:
-        kind = kind_of(view)
-        if not kind:
+        kind = of_request(request)
+        if hasattr(view, "view_class") or kind == "free":  # the API has a pace of its own
             return None
         try:
             self.check(request, kind)
-            gate: AbstractContextManager[None] = engine() if kind == "running" else nullcontext()
-            with faults.told(), gate, timed():
+            with faults.told(), gate(kind), timed():
                 response = view(request, *args, **kwargs)
         except Problem as problem:
             return refuse(request, problem)
@@ -93,12 +97,11 @@ class Pace:
         return response
 
     def check(self, request: HttpRequest, kind: str) -> None:
-        if request.META.get("referee.crowded"):
-            raise busy()
+        not_crowded(request)
         now = time.time()
         window = int(now // WINDOW)
         key = ByAddress().key(f"page {kind}", request, window)
-        counted = self.tally.count(key, window) if kind == "reading" else count(key)
+        counted = self.tally.count(key, window) if kind not in GATED else count(key)
         if counted > settings.THROTTLE_PAGES[kind]:
             seconds = int(WINDOW - now % WINDOW) + 1
             text = _("Very much was asked from your address in this minute. Go on in %(seconds)s seconds.")
@@ -109,5 +112,7 @@ def too_long() -> Problem:
     return Problem(503, "too-long", _("That took the referee too long, so it stopped. Nothing was stored."), retry=60)
 
 
-def busy() -> Problem:
-    return Problem(503, "busy", _("The referee is busy with other tables. Come back in a moment."), retry=2)
+def not_crowded(request: Any) -> None:
+    """Problem: the server says that too many wait already for the threads that this would run on."""
+    if request.META.get("referee.crowded"):
+        raise crowded()

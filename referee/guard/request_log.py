@@ -14,7 +14,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 
 from referee.guard import metrics
-from referee.guard.paths import runs_engine
+from referee.guard.costs import GATED, of_request
 from rules import ACCOUNT, Account
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
@@ -43,7 +43,7 @@ def logged(get_response: GetResponse) -> GetResponse:
             ACCOUNT.reset(opened)
         seconds = time.perf_counter() - begun
         response["X-Request-ID"] = request.id  # type: ignore[attr-defined]
-        kind = "engine" if runs_engine(request.path) else "api" if request.path.startswith("/api/") else "page"
+        kind = "engine" if of_request(request) in GATED else "api" if request.path.startswith("/api/") else "page"
         metrics.answered(kind, request.method or "", response.status_code, seconds, account.spent, account.over)
         requests.info(
             "answered",

@@ -8,10 +8,10 @@ from django.core.paginator import Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import cache_control
-from django.views.decorators.http import require_http_methods, require_safe
 
 from cards.catalogue import catalogue
 from cards.models import Situation as Told
+from cards.pages.costs import costs
 from cards.pictures.sent import picture
 from referee.board.drawn import lay
 from referee.disputes.notebook import clean, noted
@@ -27,7 +27,7 @@ A_PAGE = 18
 DAY = 24 * 3600
 
 
-@require_safe
+@costs("reading")
 def disputes(request: HttpRequest) -> HttpResponse:
     known = catalogue()
     asked = {name: clean(request.GET.get(name, "")) for name in ("q", "group", "card", "ruling")}
@@ -45,7 +45,7 @@ def disputes(request: HttpRequest) -> HttpResponse:
     return render(request, "referee/disputes.html", context)
 
 
-@require_http_methods(["GET", "HEAD", "POST"])
+@costs("running", send="running")
 def situation(request: HttpRequest, slug: str) -> HttpResponse:
     """A situation with its story, what it proves, and "replay": which opens it as a dispute like any other."""
     told = get_object_or_404(Told.objects.prefetch_related("proves", "cards"), slug=slug)
@@ -62,8 +62,8 @@ def situation(request: HttpRequest, slug: str) -> HttpResponse:
     return render(request, "referee/situation.html", context)
 
 
+@costs("running")
 @cache_control(max_age=DAY, public=True)
-@require_safe
 def situation_picture(request: HttpRequest, slug: str) -> HttpResponse:
     told = get_object_or_404(Told, slug=slug)
     try:
@@ -73,7 +73,7 @@ def situation_picture(request: HttpRequest, slug: str) -> HttpResponse:
     return HttpResponse(thumbnail(catalogue(), lay(replay.at(0)), told.title), content_type="image/svg+xml")
 
 
-@require_safe
+@costs("running")
 def situation_verdict(request: HttpRequest, slug: str) -> HttpResponse:
     """Its verdict for where the address is shared, as PNG."""
     told = get_object_or_404(Told.objects.prefetch_related("proves"), slug=slug)

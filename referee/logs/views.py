@@ -8,8 +8,8 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.views.decorators.http import require_http_methods, require_POST
 
+from cards.pages.costs import costs
 from referee.disputes.notebook import noted
 from referee.models import Dispute
 from referee.spoken import language
@@ -21,7 +21,7 @@ from rules.logs.replaying import replay
 MOST_TURNS = 80  # that one page plays
 
 
-@require_http_methods(["GET", "HEAD", "POST"])
+@costs("running", send="running")
 def log(request: HttpRequest) -> HttpResponse:
     """The form; with a log, its turns. What could not be read is said, and what can be shown is shown."""
     text = request.POST.get("log", "") if request.method == "POST" else ""
@@ -75,7 +75,7 @@ def turn(found: Log, played: PlayedTurn) -> dict[str, Any]:
     }
 
 
-@require_POST
+@costs(send="running")
 def open_turn(request: HttpRequest) -> HttpResponse:
     """A turn as a dispute like any other."""
     try:

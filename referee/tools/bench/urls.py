@@ -1,19 +1,24 @@
 from django.http import HttpRequest, HttpResponse
 from django.urls import path
+from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from cards.pages.costs import costs
 from referee import urls
 from referee.api.bodies import JSONAnswer
 
 handler404, handler500 = urls.handler404, urls.handler500
 
 
+@costs("reading")
 def empty(request: HttpRequest) -> HttpResponse:
     return HttpResponse()
 
 
+@extend_schema(exclude=True)
+@costs("reading")
 class EmptyAnswer(APIView):
     renderer_classes = [JSONAnswer]
 

@@ -28,7 +28,7 @@ def one_minute(monkeypatch: Any) -> None:
 
 @pytest.fixture
 def few(settings: Any) -> None:
-    settings.THROTTLE = {"reading": 3, "adjudicating": 2, "generating": 1}
+    settings.THROTTLE = {"reading": 3, "listing": 3, "running": 2, "making": 1}
 
 
 @pytest.mark.usefixtures("few")
@@ -88,7 +88,7 @@ class TestThrottling:
     def test_all_processes_count_together(self, client: Client) -> None:
         """Another process has counted three: what it has in common with this one is the cache alone."""
         request = RequestFactory().get("/")
-        key = ByAddress().key("reading", request, int(1_000_000_000 // limits.WINDOW))
+        key = ByAddress().key("listing", request, int(1_000_000_000 // limits.WINDOW))
         cache.set(key, 3)
         assert client.get("/api/cards/").status_code == 429
 
@@ -183,6 +183,6 @@ class TestTold:
 
     def test_in_the_readme(self, settings: Any) -> None:
         readme = (settings.BASE_DIR / "README.md").read_text(encoding="utf-8")
-        settings.THROTTLE = {"reading": 600, "adjudicating": 60, "generating": 30}
+        settings.THROTTLE = {"reading": 600, "listing": 120, "running": 60, "making": 30}
         for row in costly.rows():
             assert f"| {row.what} | `{row.where}` | {row.rate} | {row.limits} |" in readme

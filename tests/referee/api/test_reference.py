@@ -483,3 +483,46 @@ class TestOpenness:
         head, get = client.head("/api/cards/tactician/"), client.get("/api/cards/tactician/")
         assert head.status_code == 200
         assert head.headers["ETag"] == get.headers["ETag"]
+
+
+class TestExpandedLists:
+    """Rows times what belongs to them have a budget."""
+
+    @pytest.mark.parametrize(
+        ("of", "expand", "most"),
+        [
+            ("cards", "expansion,pile,cards,rulings,kingdoms", 20),
+            ("kingdoms", "piles,landscapes", 20),
+            ("rulings", "card,cards,proofs", 20),
+            ("situations", "proves,cards", 20),
+            ("expansions", "cards", 4),
+        ],
+    )
+    @pytest.mark.parametrize("asked", ["", "&page_size=199", "&random=200", "&page=2"])
+    @pytest.mark.parametrize("kind", ["application/json", "application/yaml"])
+    def test_have_a_smaller_page(self, client: Client, of: str, expand: str, most: int, asked: str, kind: str) -> None:
+        answer = client.get(f"/api/{of}/?lang=en&expand={expand}{asked}", headers={"accept": kind})
+        body = yaml.safe_load(answer.content)
+        assert len(body["results"]) <= most
+        assert f"With expand there are at most {most} on a page; next leads to the others." in body["warnings"]
+
+    def test_lose_nothing(self, client: Client) -> None:
+        """Page after page, every row comes once."""
+        where, seen = "/api/expansions/?expand=cards&page_size=200", []
+        while where:
+            body = client.get(where).json()
+            seen += [row["slug"] for row in body["results"]]
+            where = body["next"]
+        whole = [row["slug"] for row in client.get("/api/expansions/?page_size=200").json()["results"]]
+        assert seen == whole
+
+    def test_named_ones_too(self, client: Client) -> None:
+        slugs = [row["slug"] for row in client.get("/api/cards/?page_size=30&fields=slug").json()["results"]]
+        body = client.get(f"/api/cards/?expand=rulings&slug={','.join(slugs)}").json()
+        assert (len(body["results"]), body["total"]) == (20, 30)
+
+    def test_a_page_that_is_small_already_says_nothing(self, client: Client) -> None:
+        assert client.get("/api/cards/?expand=rulings&page_size=20").json()["warnings"] == []
+
+    def test_without_expanding_as_ever(self, client: Client) -> None:
+        assert len(client.get("/api/cards/?page_size=199").json()["results"]) == 199

@@ -14,7 +14,7 @@ import pytest
 from django.conf import settings
 
 from referee import connections
-from referee.connections import NOBODY, Servers, Shares
+from referee.connections import NOBODY, ONE_OF_EACH, Servers, Shares
 
 HEAD = b"GET / HTTP/1.1\r\nHost: localhost\r\nX: "
 BODY = b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n{"
@@ -38,10 +38,13 @@ class Running:
     def __init__(self) -> None:
         self.socket = socket.create_server(("127.0.0.1", 0), backlog=2048)
         self.port = self.socket.getsockname()[1]
-        self.servers = Servers(site, [self.socket], threads=2)
+        self.servers = self.make()
         self.stopping = Event()
         self.thread = Thread(target=self.run)
         self.thread.start()
+
+    def make(self) -> Servers:
+        return Servers(site, [self.socket], {**ONE_OF_EACH, "reading": 2})
 
     def run(self) -> None:
         while not self.stopping.is_set():
@@ -216,7 +219,7 @@ def test_processes_take_turns_where_one_would_take_all():
     shares = Shares(4)
     with socket.create_server(("127.0.0.1", 0)) as listening, ExitStack() as opened:
         own = [opened.enter_context(listening.dup()) for _ in range(2)]
-        processes = [Servers(site, [each], 1, shares=shares, process=n) for n, each in enumerate(own)]
+        processes = [Servers(site, [each], shares=shares, process=n) for n, each in enumerate(own)]
         for _ in range(6):
             opened.enter_context(socket.create_connection(listening.getsockname(), 5))
             for each in processes:  # the first always looks first
@@ -235,9 +238,88 @@ def test_what_nobody_else_takes_is_taken_after_a_moment(monkeypatch):
     shares = Shares(2)
     shares.write(1, 0)  # it has none, and does not look
     with socket.create_server(("127.0.0.1", 0)) as listening, ExitStack() as opened:
-        alone = Servers(site, [opened.enter_context(listening.dup())], 1, shares=shares)
+        alone = Servers(site, [opened.enter_context(listening.dup())], shares=shares)
         for _ in range(3):
             opened.enter_context(socket.create_connection(listening.getsockname(), 5))
             alone.once(0.01)
         assert len(alone.servers[0].active_channels) == 3
         list(alone.stop(2))
+
+
+class Sorted(Running):
+    """A server whose addresses say what they cost; `/…/held` waits until it is let go."""
+
+    def __init__(self) -> None:
+        self.let_go = Event()
+        super().__init__()
+
+    def make(self) -> Servers:
+        def site(environ: Any, start: Any) -> list[bytes]:
+            if environ["referee.crowded"]:
+                start("503 Service Unavailable", [("Content-Length", "7")])
+                return [b"crowded"]
+            if environ["PATH_INFO"].endswith("/held"):
+                self.let_go.wait(10)
+            start("200 OK", [("Content-Length", "8")])
+            return [b"answered"]
+
+        def cost_of(method: str, path: str, query: str | None = None) -> str:
+            return "running" if query == "asks" else path.split("/")[1] or "reading"
+
+        return Servers(site, [self.socket], {"reading": 2, "listing": 1, "running": 2}, cost_of)
+
+
+@pytest.fixture
+def kinds() -> Iterator[Sorted]:
+    server = Sorted()
+    yield server
+    server.let_go.set()
+    server.stop()
+
+
+class TestKindsOfWork:
+    @pytest.mark.parametrize("kind", ["listing", "running", "making"])
+    def test_nobody_who_reads_waits_for_another_kind(self, kinds: Sorted, kind: str) -> None:
+        waiting = [Thread(target=kinds.get, args=(f"/{kind}/held",)) for _ in range(10)]
+        for one in waiting:
+            one.start()
+        time.sleep(0.1)
+        for _ in range(5):
+            begun = time.monotonic()
+            assert kinds.get("/reading/") == b"answered"
+            assert time.monotonic() - begun < 1
+        kinds.let_go.set()
+        for one in waiting:
+            one.join(5)
+
+    def test_lists_come_one_after_the_other(self, kinds: Sorted) -> None:
+        kinds.let_go.set()
+        assert {kinds.get("/listing/held") for _ in range(5)} == {b"answered"}
+
+    @pytest.mark.parametrize(("kind", "threads"), [("reading", 2), ("listing", 1), ("running", 2)])
+    def test_too_many_are_told_so_while_the_others_are_answered(self, kinds: Sorted, kind: str, threads: int) -> None:
+        most = connections.MOST_WAITING[kind]
+        answers: list[bytes] = []
+        asking = [Thread(target=lambda: answers.append(kinds.get(f"/{kind}/held"))) for _ in range(most + threads + 5)]
+        for one in asking:
+            one.start()
+        until = time.monotonic() + 5
+        while len(answers) < 5 and time.monotonic() < until:
+            time.sleep(0.05)
+        assert answers == [b"crowded"] * 5
+        if kind != "reading":
+            assert kinds.get("/reading/") == b"answered"
+        kinds.let_go.set()
+        for one in asking:
+            one.join(10)
+        assert answers.count(b"answered") == most + threads
+
+    def test_what_turns_out_to_run_the_engine_goes_to_its_threads(self, kinds: Sorted) -> None:
+        waiting = [Thread(target=kinds.get, args=("/reading/held?asks",)) for _ in range(6)]
+        for one in waiting:
+            one.start()
+        time.sleep(0.1)
+        assert kinds.get("/reading/") == b"answered"
+        kinds.let_go.set()
+        for one in waiting:
+            one.join(5)
