@@ -323,11 +323,18 @@ def _schedule(
     code = code or g.known(card).play
     if code is None:
         return
-    for op in code.ops:
+    for op in _waiting(code, until):
         if isinstance(op, ExtraTurn) and (player != g.player or g.previous == player):
             continue  # it would come right after a turn of the player's own, and never be the third in a row
-        if isinstance(op, Schedule) and op.until in until:
-            op(Frame(g, code, player, card, dict.fromkeys(op.carry, on_it)))
+        op(Frame(g, code, player, card, dict.fromkeys(op.carry, on_it)))
+
+
+def _waiting(code: Code, until: tuple[str, ...]) -> list[Schedule]:
+    """What the card leaves to come; of one that only watches this turn, what comes of that."""
+    own = [op for op in code.ops if isinstance(op, Schedule) and op.until in until]
+    if own or "once" not in until:
+        return own
+    return [op for later in code.lists() for op in later.ops if isinstance(op, Schedule) and op.until in until]
 
 
 def _remember(g: Game, m: Memory, names: list[str]) -> None:

@@ -45,8 +45,8 @@ later words of the same card read it there. Wherever a card counts something, a 
     receiving receive_a_boon, take_boons(n), receive(name, stays=), PickBoon(name, among), slug_of(c, name),
               keep_until_clean_up, receive_a_hex, others_receive_a_hex()
     later     next_turn(words), this_turn(event, words, test=), next_time(event, words, test=),
-              until_next_turn(event, words, test=, others=), Schedule(event, until, words), ExtraTurn, claim_turn,
-              not_the_third_turn, use_up, carry_along(c, name, cards), back_to_action_phase
+              until_next_turn(event, words, test=, others=), Schedule(event, until, words), repeat_this(slug),
+              ExtraTurn, claim_turn, not_the_third_turn, use_up, carry_along(c, name, cards), back_to_action_phase
     triggers  on(event, words, zone=, test=, may=) with the events of rules.engine.events, from a player's zones (HAND,
               DECK, DISCARD, PLAY, ASIDE, EXILE, TAVERN, ISLAND, NATIVE_VILLAGE, INHERITANCE, PRINCE) or from SELF,
               SUPPLY, LANDSCAPE, GAME; MayUse, decline, answer(name, value), answer_with(name, noted, kind, sentence),
@@ -267,6 +267,7 @@ from rules.words.later import (
     next_time,
     next_turn,
     not_the_third_turn,
+    repeat_this,
     this_turn,
     until_next_turn,
     use_up,

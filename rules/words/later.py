@@ -12,6 +12,7 @@ from rules.engine.decisions import Text
 from rules.engine.effects import Effect
 from rules.engine.events import DEFENCES
 from rules.engine.game import Game
+from rules.engine.kinds import PRINTINGS
 from rules.engine.steps import Not
 
 
@@ -80,6 +81,27 @@ def _way(g: Game) -> str:
     """The Way as which the card is played: what holds is not the card's own text."""
     source = next((frame.code.source for frame in reversed(g.stack) if frame.code.source), "")
     return source if any(way.slug == source for way in g.table.ways) else ""
+
+
+class repeat_this(Schedule):
+    """All that the card says once more, at the start of your next turn; it is not played again."""
+
+    def __init__(self, slug: str) -> None:
+        self.slug = checked.slug(slug)
+        super().__init__("turn", "once", test=_my_turn)
+
+    @property
+    def code(self) -> Code:
+        printed = PRINTINGS[self.slug][0].play
+        assert printed is not None
+        return printed
+
+    @code.setter
+    def code(self, code: Code) -> None:
+        """None of its own: it is the very list in which this stands."""
+
+    def lists(self) -> Iterable[Code]:
+        return ()
 
 
 class ExtraTurn(Schedule):

@@ -1,0 +1,254 @@
+"""Plunder: what waits for the next time, for turns or for the rest of this one."""
+
+from __future__ import annotations
+
+from rules.rulebook.play import play_card
+from rules.words import (
+    ASIDE,
+    DISCARD,
+    HAND,
+    Context,
+    Cost,
+    Given,
+    MayUse,
+    Pick,
+    Schedule,
+    brings_no,
+    card,
+    decline,
+    discard_down_to,
+    each_other,
+    gain_a,
+    gained_is_playable,
+    is_action,
+    is_treasure,
+    just_discarded,
+    line,
+    next_time,
+    noted,
+    once_a_turn,
+    play_gained,
+    played_several_times,
+    plus,
+    put,
+    repeat_this,
+    set_aside,
+    several_wait,
+    takes_place_later,
+    this_turn,
+    topdeck_this,
+    trash_from_hand,
+    trash_this,
+    until_next_turn,
+    use_up,
+    when,
+    yours,
+)
+
+# --- when something is gained ----------------------------------------------------------------------------------------
+
+
+def _another_waits(c: Context) -> bool:
+    """While this one takes place another of the same card has yet to, for the same gain."""
+    return takes_place_later(c) and any(e.source == c.kind(c.card).slug for e in c.game.active("gain"))
+
+
+card(
+    "abundance",
+    line(
+        1,
+        Schedule("gain", "once", plus(buys=1, coins=3), test=yours("Action")),
+        cites="plunder:abundance:1",
+        cases={"plunder:abundance:2": _another_waits},
+    ),
+)
+
+card(
+    "secluded-shrine",
+    line(1, plus(coins=1), cites="base2:play:1"),
+    line(
+        2,
+        Schedule("gain", "once", trash_from_hand(2, up_to=True), test=yours("Treasure")),
+        cites="plunder:secluded-shrine:1",
+        cases={"plunder:secluded-shrine:2": lambda c: "picked" in c.notes and not c.many("picked")},
+    ),
+)
+
+card(
+    "cage",
+    line(
+        1,
+        Pick("picked", HAND, 4, up_to=True, prompt="set aside"),
+        set_aside("picked"),
+        cites="plunder:cage:1",
+    ),
+    line(
+        2,
+        Schedule(
+            "gain",
+            "once",
+            trash_this,
+            when(
+                noted("picked"),
+                Schedule("end-turn", "once", put("picked", ASIDE, HAND, "take"), carry=("picked",), stays=False),
+            ),
+            test=yours("Victory"),
+            carry=("picked",),
+        ),
+        cites="plunder:cage:2",
+        cases={"plunder:cage:3": played_several_times},
+    ),
+)
+
+
+def _another_road(c: Context) -> bool:
+    return any(e.source == "mining-road" and e.player == c.me for e in c.game.active("gain"))
+
+
+card(
+    "mining-road",
+    line(1, plus(actions=1)),
+    line(2, plus(buys=1)),
+    line(3, plus(coins=2)),
+    line(
+        4,
+        this_turn("gain", MayUse(), use_up, play_gained, test=gained_is_playable("Treasure")),
+        cites="plunder:mining-road:1",
+        cases={"plunder:mining-road:2": lambda c: "label" in c.notes and _another_road(c)},
+    ),
+    on=once_a_turn("gain", gained_is_playable("Treasure"), "plunder:mining-road:3"),
+    cites="base2:play:1",
+)
+
+
+def _costs_exactly_five(c: Context) -> bool:
+    return c.mine and c.game.player == c.me and c.cost_of(c.subject) == Cost(5)
+
+
+card(
+    "taskmaster",
+    line(1, plus(actions=1)),
+    line(2, plus(coins=1)),
+    line(
+        3,
+        this_turn("gain", use_up, repeat_this("taskmaster"), test=_costs_exactly_five),
+        cites="plunder:taskmaster:2",
+    ),
+    cites="plunder:taskmaster:1",
+)
+# --- when something is played ----------------------------------------------------------------------------------------
+
+
+def _a_plain_action(c: Context) -> bool:
+    """The player has played an Action that is no Command."""
+    return c.mine and is_action(c, c.subject) and not c.is_a(c.subject, "Command")
+
+
+def _replay(c: Context) -> None:
+    play_card(c.game, c.me, c.subject, None, by=c.card, times=2)
+
+
+card(
+    "flagship",
+    line(1, plus(coins=2), cites="base2:play:1"),
+    line(
+        2,
+        Schedule("played", "once", _replay, test=_a_plain_action),
+        cites="plunder:flagship:1",
+        cases={
+            "plunder:flagship:3": lambda c: "label" in c.notes and c.subject not in c.game.in_play(c.me),
+            "plunder:flagship:4": lambda c: "label" in c.notes and c.is_a(c.subject, "Duration"),
+            "plunder:flagship:5": lambda c: "label" in c.notes and c.known(c.subject).slug == "throne-room",
+        },
+    ),
+    stays="plunder:flagship:4",
+)
+
+
+def _first_is_a_treasure(c: Context) -> bool:
+    """A Treasure, and this player has played no card before it this turn."""
+    before = c.game.played[: c.event["nth"] - 1]
+    return c.mine and is_treasure(c, c.subject) and all(who != c.me for who, _, _ in before)
+
+
+card(
+    "landing-party",
+    line(1, plus(cards=2)),
+    line(2, plus(actions=2)),
+    line(
+        3,
+        Schedule("played", "once", topdeck_this, test=_first_is_a_treasure),
+        cites="plunder:landing-party:1",
+    ),
+    cites="base2:play:1",
+)
+
+
+def _seen(c: Context, given: Given) -> Given:
+    """Changes nothing; but where it may matter, a play remembers that its card gave coins."""
+    return given
+
+
+_GAVE_NONE = ("the next Action gave no Coins by its own text", "Die nächste Aktion hat selbst kein Geld gebracht")
+
+card(
+    "harbor-village",
+    line(1, plus(cards=1)),
+    line(2, plus(actions=2)),
+    line(
+        3,
+        next_time(
+            "played",
+            when(
+                lambda c: c.event["gave"],
+                plus(coins=1),
+                orelse=brings_no(("no Coin", "kein Geld"), _GAVE_NONE),
+            ),
+            test=yours("Action"),
+        ),
+        cites="plunder:harbor-village:1",
+    ),
+    plus=_seen,
+    cites="base2:play:1",
+)
+
+
+def _plays_an_action(c: Context) -> bool:
+    return is_action(c, c.subject)
+
+
+card(
+    "frigate",
+    line(1, plus(coins=3), cites="base2:play:1"),
+    line(
+        2,
+        until_next_turn("played", discard_down_to(4), test=_plays_an_action, others=True),
+        cites="plunder:frigate:1",
+        cases={"plunder:frigate:2": lambda c: "label" in c.notes and c.game.player == c.notes.get("owner")},
+    ),
+)
+
+# --- when something leaves play --------------------------------------------------------------------------------------
+
+_DISCARDED_TREASURES = just_discarded(is_treasure)
+
+card(
+    "trickster",
+    line(1, each_other(gain_a("curse")), cites="base2:play:1"),
+    line(
+        2,
+        this_turn(
+            "discard-from-play",
+            Pick("picked", _DISCARDED_TREASURES, 1, may=True, prompt="set aside"),
+            when(
+                noted("picked"),
+                set_aside("picked", DISCARD),
+                Schedule("end-turn", "once", put("picked", ASIDE, HAND, "take"), carry=("picked",), stays=False),
+                orelse=decline,
+            ),
+            test=lambda c: c.mine and _DISCARDED_TREASURES(c),
+        ),
+        cites="plunder:trickster:1",
+        cases={"plunder:trickster:2": several_wait("trickster", "discard-from-play")},
+    ),
+)
