@@ -55,7 +55,7 @@ PLAYERS_TOKENS = ("training", "lost-arts", "pathfinding", "seaway", "ferry", "pl
 
 
 @dataclass(frozen=True)
-class ExtraTurn:
+class ExtraTurnKey:
     """What follows from the card that gave a turn; what it forbids meanwhile is among the card's own words."""
 
     possessed: bool = False  # the player to the right decides, and took the turn before
@@ -64,16 +64,16 @@ class ExtraTurn:
     hand: int = 0  # so many cards were drawn for it
 
 
-NO_EXTRA_TURN = ExtraTurn()
+NO_EXTRA_TURN = ExtraTurnKey()
 EXTRA_TURNS = {
-    "outpost": ExtraTurn(hand=3),
-    "voyage": ExtraTurn(),
-    "island-folk": ExtraTurn(),
-    "mission": ExtraTurn(),
-    "possession": ExtraTurn(possessed=True),
-    "seize-the-day": ExtraTurn(used=True),
-    "journey": ExtraTurn(),
-    "fleet": ExtraTurn(last_round=True),
+    "outpost": ExtraTurnKey(hand=3),
+    "voyage": ExtraTurnKey(),
+    "island-folk": ExtraTurnKey(),
+    "mission": ExtraTurnKey(),
+    "possession": ExtraTurnKey(possessed=True),
+    "seize-the-day": ExtraTurnKey(used=True),
+    "journey": ExtraTurnKey(),
+    "fleet": ExtraTurnKey(last_round=True),
 }
 WITH_TOKENS = ("garrison",)  # Durations on which tokens lie; on others lie cards, if anything
 TOP_KEYS = (
