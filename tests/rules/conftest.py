@@ -8,6 +8,7 @@ def test_second_play_of_tactician_finds_an_empty_hand(table):
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ import pytest
 from rules.answer import pending, state, steps
 from rules.document.layout import start
 from rules.document.parse import parse
+from rules.engine import kinds
 from rules.engine.game import Game
 from rules.facts import card_names, facts
 
@@ -200,3 +202,17 @@ class Table:
 @pytest.fixture
 def table() -> Table:
     return Table()
+
+
+@pytest.fixture
+def unwritten(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
+    """Cards as if nobody had written them yet: `unwritten("smithy")`."""
+    kinds.load_printings()
+
+    def forget(*slugs: str) -> None:
+        for slug in slugs:
+            monkeypatch.delitem(kinds.PRINTINGS, slug)
+        kinds._ruleset.cache_clear()
+
+    yield forget
+    kinds._ruleset.cache_clear()

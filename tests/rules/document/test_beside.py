@@ -217,16 +217,8 @@ def test_no_table_has_more_cards_than_can_be_told_apart(monkeypatch):
 
 
 @pytest.fixture
-def unmodelled(monkeypatch):
-    """Smithy, and a few more, as if nobody had written them yet."""
-    from rules.engine import kinds
-
-    kinds.load_printings()
-    for slug in ("smithy", "gardens", "mission", "border-village"):
-        monkeypatch.delitem(kinds.PRINTINGS, slug)
-    kinds._ruleset.cache_clear()
-    yield
-    kinds._ruleset.cache_clear()
+def unmodelled(unwritten):
+    unwritten("smithy", "gardens", "mission", "border-village")
 
 
 def test_an_unmodelled_card_lies_in_every_pile_and_zone(unmodelled):
@@ -287,8 +279,9 @@ def test_a_prophecy_that_is_not_modelled_lies_there_until_its_last_sun_token_is_
     assert found.text[0].startswith("Panic is not modelled yet.")
 
 
-def test_a_reaction_that_is_not_modelled_stops_where_it_could_be_played_and_nowhere_else():
+def test_a_reaction_that_is_not_modelled_stops_where_it_could_be_played_and_nowhere_else(unwritten):
     """Stowaway waits for a Duration, Mapmaker for a Victory card, from the hand of anybody."""
+    unwritten("stowaway", "mapmaker")
     players = {"Anna": {"deck": ["5 Copper"]}, "Bernd": {"hand": ["Stowaway", "Mapmaker"], "deck": ["5 Copper"]}}
     document = {"players": players, "kingdom": ["Caravan"], "turn": {"phase": "buy", "coins": 4}}
     needed = {}

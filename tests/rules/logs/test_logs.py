@@ -162,7 +162,8 @@ def test_what_was_undone_is_not_played_and_is_told(told: str, back: list[str]) -
     assert first.moves[-1] == "buy Market"
 
 
-def test_a_card_that_is_not_modelled_stops_its_turn_and_no_other() -> None:
+def test_a_card_that_is_not_modelled_stops_its_turn_and_no_other(unwritten) -> None:
+    unwritten("longship")
     text = (
         f"{START}Turn 1 - anna\na plays 5 Coppers.\na buys and gains a Longship.\na draws a Longship and 4 Estates.\n"
         "Turn 1 - bernd\nb plays 3 Coppers.\nb buys and gains a Silver.\nb draws 5 cards.\n"
@@ -191,7 +192,8 @@ def test_a_language_that_nobody_speaks_here_is_named() -> None:
     assert log.unknown == ["Cuivres"]
 
 
-def test_a_duration_of_a_turn_that_was_not_played_to_its_end_is_still_out() -> None:
+def test_a_duration_of_a_turn_that_was_not_played_to_its_end_is_still_out(unwritten) -> None:
+    unwritten("longship")
     text = (
         "Turn 5 - anna\na plays a Haven.\na draws a card.\na sets a card aside.\n"
         "a plays a Longship.\na draws 5 cards.\n"
