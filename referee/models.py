@@ -225,24 +225,26 @@ class Ruled(models.Model):
     said_en = models.TextField()
     said_de = models.TextField()
     marks = models.JSONField()  # one for each step that changed the table
+    state = models.CharField(max_length=16, default="", db_default="")  # a mark of the table at the end
+    last = models.IntegerField(default=0, db_default=0)  # its last step
 
     def __str__(self) -> str:
         return self.dispute_id
 
     @classmethod
-    def keep(cls, dispute: Dispute, engine: str, marks: list[str], said_en: str, said_de: str) -> None:
+    def keep(cls, ruled: Ruled) -> None:
         """Unless one is kept already, or there is no room."""
         if not storage.has_room():
             return
-        steps = json.dumps(marks)
+        steps = json.dumps(ruled.marks)
         _rows, new = ask(
-            "INSERT INTO referee_ruled (dispute_id, engine, at, said_en, said_de, marks)"
-            " VALUES (%s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING",
-            *(dispute.key, engine, connection.ops.adapt_datetimefield_value(timezone.now())),
-            *(said_en, said_de, steps),
+            "INSERT INTO referee_ruled (dispute_id, engine, at, said_en, said_de, marks, state, last)"
+            " VALUES (%s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING",
+            *(ruled.dispute_id, ruled.engine, connection.ops.adapt_datetimefield_value(timezone.now())),
+            *(ruled.said_en, ruled.said_de, steps, ruled.state, ruled.last),
         )
         if new == 1:
-            storage.stored("referee_ruled", said_en, said_de, steps)
+            storage.stored("referee_ruled", ruled.said_en, ruled.said_de, steps)
 
 
 class Branch(models.Model):

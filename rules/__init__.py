@@ -58,7 +58,7 @@ if TYPE_CHECKING:
         TAVERN,
         ZONE_NAMES,
     )
-    from rules.fixture_files import FIXTURES, read_yaml
+    from rules.fixture_files import DECIDE, FIXTURES, read_yaml
     from rules.inflection import NOUNS
     from rules.outcomes import Work, count, endings
     from rules.rulebook.reckoned import cost_reckoned, cost_told, costs_now
@@ -92,7 +92,7 @@ OFFERED = {
     "rules.answer": ("refusal", "state"),
     "rules.outcomes": ("Work", "count", "endings"),
     # the fixtures
-    "rules.fixture_files": ("FIXTURES", "read_yaml"),
+    "rules.fixture_files": ("DECIDE", "FIXTURES", "read_yaml"),
     "rules.inflection": ("NOUNS",),
     # a game: push, pop, copy, choices, outcome, status
     "rules.engine.game": ("DECISIONS", "DEPTH", "EFFECTS", "STEPS", "Game"),

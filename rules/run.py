@@ -319,14 +319,13 @@ class Run:
 
     def answer(self) -> dict[str, Any]:
         """The contract's answer; where `expect` does not hold, with each difference."""
-        found = {
-            "steps": steps(self.game),
-            "pending": pending(self.game),
-            "state": state(self.game),
-            "error": self.error,
-        }
+        found = {"steps": steps(self.game), **self.standing()}
         differences = self._differences(found)
         return {**found, "differences": differences} if differences else found
+
+    def standing(self) -> dict[str, Any]:
+        """How it stands at the end: what is asked, the table, what could not be done."""
+        return {"pending": pending(self.game), "state": state(self.game), "error": self.error}
 
     def _differences(self, answer: dict[str, Any]) -> list[dict[str, str]]:
         """Each point in which `expect` does not hold, in both languages."""

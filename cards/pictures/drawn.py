@@ -35,6 +35,7 @@ class RuledPicture:
     label: str
     text: str
     source: str = ""
+    sign: str = "§ "
 
 
 @dataclass(frozen=True)
@@ -177,7 +178,7 @@ def saying(shown: Preview, smaller: float, source: bool) -> Saying:
         asks,
         word,
         reason,
-        block(f"§ {ruled.label}", ITALIC, 28 * smaller, inside),
+        block(f"{ruled.sign}{ruled.label}", ITALIC, 28 * smaller, inside),
         block(ruled.text, SANS, 26 * smaller, inside),
         block(ruled.source, ITALIC, 22 * smaller, inside) if source and ruled.source else None,
     )

@@ -314,10 +314,26 @@ COMPONENTS: dict[str, Any] = {
                 "items": BOTH,
                 "description": "Where `expect` does not hold; null when the document expects nothing.",
             },
+            "otherwise": {
+                **maybe("RuledOtherwise"),
+                "description": "What was ruled here before, where today’s referee rules otherwise; else null.",
+            },
             "address": {**ref("Words"), "description": "Its page."},
             "picture": {**ref("Words"), "description": "The verdict at the end, as PNG of 1200 × 630."},
         },
-        "required": ["steps", "pending", "state", "error", "id", "parent", "differences", "address", "picture"],
+        "required": [
+            *("steps", "pending", "state", "error", "id", "parent", "differences", "otherwise", "address", "picture"),
+        ],
+    },
+    "RuledOtherwise": {
+        "type": "object",
+        "properties": {
+            "at": {"type": "string", "format": "date", "description": "The day of that ruling."},
+            "then": {**BOTH, "description": "What was said then."},
+            "today": {**BOTH, "description": "What is said today."},
+            "step": {"type": "integer", "description": "The step of today where the two part."},
+        },
+        "required": ["at", "then", "today", "step"],
     },
     "SetupItem": {
         "type": "object",

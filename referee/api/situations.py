@@ -24,9 +24,13 @@ from referee.api.related import tell
 from referee.api.schema import KINDS, chosen, gets, lists, one, posts
 from referee.api.shapes import SHAPES, address
 from referee.api.view import Reading, View
+from referee.disputes.page import story_of
+from referee.disputes.ruled import ruled_otherwise
+from referee.disputes.ruling import weighed_on
 from referee.models import Continuation, Dispute
 from rules import Run, Situation, parse
 from rules.facts import Names
+from rules.speech.grammar import DE, EN
 
 DOCUMENT = {kind: ref("Document") for kind in KINDS}
 
@@ -120,7 +124,20 @@ class OneSituation(One):
 # --- adjudications ---------------------------------------------------------------------------------------------------
 
 
-def answer(run: Run, dispute: Dispute, id: str, parent: str | None, asked: Parameters) -> dict[str, Any]:
+def otherwise(run: Run, dispute: Dispute, keep: bool) -> dict[str, Any] | None:
+    """What was ruled here on an earlier day, where the referee of today rules otherwise."""
+    story = story_of(dispute)
+    weighed = weighed_on(run, run.last, story) if keep and dispute.is_new else None
+    found = ruled_otherwise(dispute, run, weighed, story, keep and dispute.is_new)
+    if found is None:
+        return None
+    then, today = ({"en": said.text(EN), "de": said.text(DE)} for said in (found.then, found.today))
+    return {"at": found.at.isoformat(), "then": then, "today": today, "step": found.step}
+
+
+def answer(
+    run: Run, dispute: Dispute, id: str, parent: str | None, asked: Parameters, keep: bool = False
+) -> dict[str, Any]:
     """The contract's answer, and where it can be found again: for programs, as a page, as a picture of the verdict."""
     found = run.answer()
     differences = found.pop("differences", None if run.situation.expect is None else [])
@@ -129,6 +146,7 @@ def answer(run: Run, dispute: Dispute, id: str, parent: str | None, asked: Param
         "id": id,
         "parent": parent,
         "differences": differences,
+        "otherwise": otherwise(run, dispute, keep),
         "address": address(asked, lambda: reverse("referee:end", args=[dispute.key])),
         "picture": address(asked, lambda: reverse("referee:verdict-picture", args=[dispute.key, run.last])),
     }
@@ -157,7 +175,7 @@ class Adjudications(View):
     def post(self, request: Request) -> Response:
         run = Run(read(request.data))
         dispute = Dispute.store(run.situation)
-        body = answer(run, dispute, dispute.key, None, self.asked)
+        body = answer(run, dispute, dispute.key, None, self.asked, keep=True)
         return Response(body, 201 if dispute.is_new else 200, headers=where(request, dispute.key))
 
 
@@ -214,5 +232,5 @@ class Moves(View):
         run = Run(read({**table, **body, "moves": [*before.moves, *new]}))
         dispute = Dispute.store(run.situation)
         continued, is_new = Continuation.store(dispute, id)
-        told = answer(run, dispute, continued.key, id, self.asked)
+        told = answer(run, dispute, continued.key, id, self.asked, keep=True)
         return Response(told, 201 if is_new else 200, headers=where(request, continued.key))

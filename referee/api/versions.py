@@ -9,27 +9,33 @@ from pathlib import Path
 from django.conf import settings
 
 from referee import __version__
+from rules import DECIDE, FIXTURES
 
 
 @cache
 def engine() -> str:
-    """A fingerprint of the rules as they are programmed."""
-    return _of("rules")
+    """A fingerprint of what decides: the rules as they are programmed, and the facts that they read."""
+    folder = Path(settings.BASE_DIR)
+    return _of(*_files(folder / "rules"), *(file for name in DECIDE for file in _files(FIXTURES / name)))
 
 
 @cache
 def program() -> str:
     """A fingerprint of everything that an answer is made by."""
-    return _of("rules", "cards", "referee")
+    folder = Path(settings.BASE_DIR)
+    texts = sorted(folder.glob("*/locale/*/LC_MESSAGES/django.po"))
+    return _of(*(file for name in ("rules", "cards", "referee") for file in _files(folder / name)), *texts)
 
 
-def _of(*packages: str) -> str:
+def _files(place: Path) -> list[Path]:
+    """Programs and facts; not what is said about them."""
+    return [place] if place.is_file() else sorted([*place.rglob("*.py"), *place.rglob("*.yaml")])
+
+
+def _of(*files: Path) -> str:
     found = hashlib.sha256()
-    for package in packages:
-        for path in sorted((Path(settings.BASE_DIR) / package).rglob("*.py")):
-            found.update(path.read_bytes())
-    for path in sorted(Path(settings.BASE_DIR).glob("*/locale/*/LC_MESSAGES/django.po")):
-        found.update(path.read_bytes() if len(packages) > 1 else b"")
+    for file in files:
+        found.update(f"{file.name} {file.stat().st_size}\n".encode() + file.read_bytes())
     return found.hexdigest()[:12]
 
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from django.http import HttpRequest
+from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
@@ -22,7 +23,7 @@ from referee.disputes.addresses import Paths, address
 from referee.disputes.log import LogRows, log
 from referee.disputes.notebook import MOST, Notebook, NotedLine, clean
 from referee.disputes.older import held_until, holds_since, older_editions
-from referee.disputes.ruled import Otherwise, ruled_otherwise
+from referee.disputes.ruled import Otherwise, ruled_otherwise, shown_as_then
 from referee.disputes.ruling import differences, ruled, told_for, weighed_on
 from referee.models import Dispute
 from referee.spoken import language
@@ -201,8 +202,15 @@ class StepPage(LogPage):
 
     @cached_property
     def verdict(self) -> SpokenVerdict | None:
+        if self.as_then and self.otherwise:
+            return self.otherwise.then.verdict
         found = self.weighed.said(language()) if self.weighed else None
         return ruled(found, self.run, self.n, self.story) if found else None
+
+    @cached_property
+    def as_then(self) -> bool:
+        """Whether the verdict is the one that was kept, and the referee of today rules otherwise."""
+        return self.i is None and self.otherwise is not None and shown_as_then(self.otherwise, self.run, self.n)
 
     @property
     def decided(self) -> int:
@@ -278,10 +286,16 @@ class StepPage(LogPage):
 
     @cached_property
     def otherwise(self) -> Otherwise | None:
-        """What an earlier version of the referee said here, where it ruled otherwise."""
+        """What the referee said here on an earlier day, where it rules otherwise today."""
         # Only somebody who was here before leaves something behind: no robot, and no preview of a link.
-        person = bool(self._notebook.word)
-        return ruled_otherwise(self.dispute, self.run, self.weighed, keep=person) if self.now else None
+        keep = self.now and bool(self._notebook.word)
+        found = ruled_otherwise(self.dispute, self.run, self.weighed if keep else None, self.story, keep)
+        here = found is not None and (self.n >= found.step or shown_as_then(found, self.run, self.n))
+        return found if here else None
+
+    @property
+    def otherwise_on(self) -> str:
+        return date_format(self.otherwise.at) if self.otherwise else ""
 
     @property
     def differs(self) -> list[str]:

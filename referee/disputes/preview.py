@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+
 from cards.catalogue import catalogue
 from cards.models import Card, Entry
 from cards.models import Situation as Told
 from cards.pages.sources import place
 from cards.pictures.drawn import PictureSeat, Preview, RuledPicture
 from referee.board.drawn import DrawnSeat, lay
+from referee.disputes.ruled import Otherwise, as_ruled
 from referee.disputes.ruling import ruling
+from referee.models import SHORT, Dispute
 from referee.templatetags.board import labels
 from rules import Run
 from rules.facts import facts
@@ -17,18 +22,24 @@ from rules.speech.verdict import SpokenVerdict
 MOST_KINDS = 6  # cards of a zone that are named; more are counted
 
 
-def preview(run: Run, n: int, title: str, story: Told | None, code: str = "") -> Preview:
-    found = ruling(run, n, story)
+def preview(dispute: Dispute | None, run: Run, n: int, title: str, story: Told | None) -> Preview:
+    found, otherwise = as_ruled(dispute, run, n, story) if dispute else (ruling(run, n, story), None)
     seats = sorted(lay(run.at(n)).seats, key=lambda seat: not seat.on)
     return Preview(
         asks=title,
         word=found.word if found else "",
         reason=found.text if found else "",
-        ruled=ruled(found) if found else None,
+        ruled=today(otherwise) if otherwise else ruled(found) if found else None,
         cards=deciding(run, n, found),
         seats=tuple(told(seat) for seat in seats),
-        code=code,
+        code=dispute.key[:SHORT] if dispute else "",
     )
+
+
+def today(otherwise: Otherwise) -> RuledPicture:
+    """In the place of the ruling: when it was ruled so, and what is said today."""
+    then = _("Ruled on %(date)s") % {"date": date_format(otherwise.at)}
+    return RuledPicture(then, _("Today’s referee rules otherwise: “%(now)s”") % {"now": otherwise.now}, sign="")
 
 
 def ruled(found: SpokenVerdict) -> RuledPicture | None:

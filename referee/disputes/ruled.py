@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
 from hashlib import blake2b
+from typing import Any
 
 from django.db import DatabaseError
+from django.utils import translation
 
+from cards.models import Situation as Told
 from referee.api.versions import engine
+from referee.disputes.ruling import ruled, ruling, weighed_on
 from referee.models import Dispute, Ruled
 from referee.spoken import language
 from rules import Run
 from rules.speech.grammar import DE, EN
-from rules.speech.verdict import Weighed
+from rules.speech.verdict import SpokenVerdict, Weighed
 
 # What changes the table. How the rest is told may change from one version to the next without ruling otherwise.
 MOVES = frozenset(
@@ -38,14 +44,40 @@ MOVES = frozenset(
 )
 
 
+# What of the table at the end is compared; what a later version adds to it is not.
+TURN = ("player", "phase", "actions", "buys", "coins")
+SEAT = ("hand", "deck", "discard", "play", "aside", "mats", "tokens", "points")
+ALL = ("supply", "trash", "over", "winners")
+
+
+@dataclass(frozen=True)
+class RuledThen:
+    """What was said, in both languages: the word, and the sentences."""
+
+    said: tuple[tuple[str, str], tuple[str, str]]
+
+    @property
+    def verdict(self) -> SpokenVerdict:
+        word, text = self.said[language()]
+        return SpokenVerdict(word, (text,) if text else (), (), (), 0)
+
+    def text(self, spoken: int) -> str:
+        return " ".join(filter(None, self.said[spoken]))
+
+
 @dataclass(frozen=True)
 class Otherwise:
-    """An earlier version of the referee ruled otherwise."""
+    """The referee ruled so on that day, and rules otherwise today."""
 
     at: date
-    before: str
-    now: str
+    then: RuledThen
+    today: RuledThen
     step: int  # where the two part
+    last: int  # the last step of then; 0 where that is not known
+
+    @property
+    def now(self) -> str:
+        return self.today.text(language())
 
 
 def _marks(run: Run) -> list[tuple[int, str]]:
@@ -59,29 +91,85 @@ def _mark(kind: str, actor: int, cards: tuple[str, ...]) -> str:
     return blake2b(f"{kind} {actor} {cards}".encode(), digest_size=4).hexdigest()
 
 
-def _said(weighed: Weighed | None, spoken: int) -> str:
-    found = weighed.said(spoken) if weighed else None
-    return " ".join(part for part in (found.word, found.text) if part) if found else ""
+def _state(run: Run) -> str:
+    """A mark of how it stands at the end: the table, and what may be answered there."""
+    found = run.standing()
+    state, pending = found["state"], found["pending"] or {}
+    told: dict[str, Any] = {name: state[name] for name in ALL}
+    told["turn"] = {name: state["turn"][name] for name in TURN}
+    told["players"] = {
+        name: {part: seat[part] for part in SEAT if seat.get(part)} for name, seat in state["players"].items()
+    }
+    told["asked"] = pending.get("player"), sorted(pending.get("choices", ())), found["error"] is not None
+    return blake2b(json.dumps(told, sort_keys=True).encode(), digest_size=8).hexdigest()
 
 
-def ruled_otherwise(dispute: Dispute, run: Run, weighed: Weighed | None, keep: bool = True) -> Otherwise | None:
-    """Keeps the first verdict on a dispute; from then on compares it with what the engine does now."""
+def _said(weighed: Weighed | None, run: Run, n: int, story: Told | None) -> RuledThen:
+    """As it is shown, in both languages."""
+    both = []
+    for spoken, code in ((EN, "en"), (DE, "de")):
+        with translation.override(code):
+            found = ruled(weighed.said(spoken), run, n, story) if weighed else None
+        both.append((found.word, found.text) if found else ("", ""))
+    return RuledThen((both[EN], both[DE]))
+
+
+def _kept(kept: Ruled) -> RuledThen:
+    """The word is the first line; what was kept before there were lines is all text."""
+    both = []
+    for said in (kept.said_en, kept.said_de):
+        word, line, text = said.partition("\n")
+        both.append((word, text) if line else ("", said))
+    return RuledThen((both[0], both[1]))
+
+
+def keep_ruling(dispute: Dispute, run: Run, weighed: Weighed | None, story: Told | None) -> None:
+    """The verdict at the end, unless one is kept already. To read goes on where nothing can be written."""
+    said = _said(weighed, run, run.last, story)
+    en, de = ("\n".join(each) for each in said.said)
+    marks = [mark for _n, mark in _marks(run)]
+    row = Ruled(dispute=dispute, engine=engine(), marks=marks, said_en=en, said_de=de, state=_state(run), last=run.last)
+    with suppress(DatabaseError):
+        Ruled.keep(row)
+
+
+def ruled_otherwise(
+    dispute: Dispute, run: Run, weighed: Weighed | None, story: Told | None, keep: bool = True
+) -> Otherwise | None:
+    """Where the verdict that is kept is not the one of today. `weighed` is at the end, None where nobody has it yet."""
     if run.stop is not None and run.stop.reason in ("budget", "fault"):
         return None
     kept = None if dispute.is_new else Ruled.objects.filter(dispute_id=dispute.key).first()
-    if kept is None and not keep:
-        return None
     if kept is None:
-        marks = [_mark(step.kind, step.actor, step.cards) for step in run.steps if step.kind in MOVES]
-        with suppress(DatabaseError):  # to read goes on where nothing can be written
-            Ruled.keep(dispute, engine(), marks, _said(weighed, EN), _said(weighed, DE))
+        if keep:
+            keep_ruling(dispute, run, weighed, story)
         return None
     if kept.engine == engine():
         return None
-    now = _marks(run)
-    parted = next((i for i, (_, mark) in enumerate(now) if kept.marks[i : i + 1] != [mark]), None)
-    if parted is None and len(kept.marks) == len(now):
+    step = _parted(kept.marks, run, bool(kept.state) and kept.state != _state(run))
+    if step is None:
         return None
-    step = now[parted][0] if parted is not None else run.last
-    before = kept.said_de if language() == DE else kept.said_en
-    return Otherwise(kept.at.date(), before, _said(weighed, language()), step)
+    today = _said(weighed_on(run, run.last, story), run, run.last, story)
+    return Otherwise(kept.at.date(), _kept(kept), today, step, kept.last)
+
+
+def _parted(marks: Sequence[str], run: Run, stands_otherwise: bool) -> int | None:
+    """The step of today where the two part; None where they do not."""
+    now = _marks(run)
+    parted = next((i for i, (_, mark) in enumerate(now) if list(marks[i : i + 1]) != [mark]), None)
+    if parted is not None:
+        return now[parted][0]
+    return run.last if stands_otherwise or len(marks) != len(now) else None
+
+
+def as_ruled(dispute: Dispute, run: Run, n: int, story: Told | None) -> tuple[SpokenVerdict | None, Otherwise | None]:
+    """The verdict on step n as it was ruled; and, where the referee of today rules otherwise, what it says."""
+    otherwise = ruled_otherwise(dispute, run, None, story, keep=False)
+    if otherwise is not None and shown_as_then(otherwise, run, n):
+        return otherwise.then.verdict, otherwise
+    return ruling(run, n, story), otherwise if otherwise is not None and n >= otherwise.step else None
+
+
+def shown_as_then(otherwise: Otherwise, run: Run, n: int) -> bool:
+    """At the end, of today or of then, the verdict is the one that was kept."""
+    return n in (run.last, otherwise.last)

@@ -19,7 +19,7 @@ from referee.disputes.answering import RefusedAnswer, answered
 from referee.disputes.notebook import Notebook
 from referee.disputes.page import LogPage, StepPage, about, keys_with, only_changes, story_of
 from referee.disputes.remembered import kept, remember
-from referee.disputes.ruling import ruling
+from referee.disputes.ruled import as_ruled
 from referee.models import Dispute
 from referee.spoken import language
 from rules import Mistake, Run
@@ -75,12 +75,14 @@ def step(request: HttpRequest, dispute: Dispute, run: Run, n: int) -> HttpRespon
     if request.method == "POST":
         return _answered(request, dispute, run)
     if n > run.last:
-        notice = _("This line has only %(last)s steps.") % {"last": run.last}
-        return show(request, dispute, run, run.last, said=notice, status=404)
+        # There may have been such a step, when an earlier version of the referee ruled.
+        return redirect(Paths(dispute.key, {"only": only_changes(request), "gone": str(n)}).step(run.last))
     if Notebook(request, dispute.table_id).came_with:  # a person who was here before, no robot and no preview
         with suppress(DatabaseError):
             dispute.open_again()
-    return show(request, dispute, run, n, i=asked_there(request, run, n))
+    gone = "gone" in request.GET and n == run.last
+    notice = _("This line has only %(last)s steps.") % {"last": run.last} if gone else ""
+    return show(request, dispute, run, n, i=asked_there(request, run, n), said=notice)
 
 
 def asked_there(request: HttpRequest, run: Run, n: int) -> int | None:
@@ -161,5 +163,6 @@ def across(request: HttpRequest, dispute: Dispute, run: Run, n: int) -> HttpResp
     """The verdict for both sides of the table."""
     story = story_of(dispute)
     n = min(n, run.last)
-    context = {**about(dispute, run, story), "verdict": ruling(run, n, story), "n": n}
+    verdict, otherwise = as_ruled(dispute, run, n, story)
+    context = {**about(dispute, run, story), "verdict": verdict, "otherwise": otherwise, "n": n}
     return render(request, "referee/across.html", context)

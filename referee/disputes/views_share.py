@@ -8,6 +8,7 @@ import segno
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 
@@ -22,9 +23,10 @@ from referee.disputes.page import StepPage, about, named_after, story_of, title_
 from referee.disputes.picture import picture
 from referee.disputes.preview import preview
 from referee.disputes.remembered import kept
+from referee.disputes.ruled import as_ruled
 from referee.disputes.ruling import ruling
 from referee.disputes.views import fetch, step_number, unreadable, with_replay
-from referee.models import SHORT, Dispute
+from referee.models import Dispute
 from referee.spoken import language
 from referee.templatetags.board import labels
 from rules import Mistake, Run, format
@@ -40,10 +42,14 @@ def _address(request: HttpRequest, dispute: Dispute, n: int) -> str:
 def _words(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> str:
     """The verdict with its citations as text for a chat."""
     story = story_of(dispute)
-    found = ruling(replay, n, story)
+    found, otherwise = as_ruled(dispute, replay, n, story)
     lines = [title_of(dispute, replay, story)]
     if found is not None:
         lines.append(found.text)
+    if otherwise is not None:
+        lines.append(_("Ruled on %(date)s") % {"date": date_format(otherwise.at)})
+        lines.append(_("Today’s referee rules otherwise: “%(now)s”") % {"now": otherwise.now})
+    if found is not None and found.cites:
         named = labels(found.cites)
         lines.append(_("Decided by:"))
         lines += [
@@ -114,7 +120,7 @@ def table_picture(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -
         catalogue(),
         lay(replay.at(n)),
         title_of(dispute, replay, story),
-        ruling(replay, n, story),
+        as_ruled(dispute, replay, n, story)[0],
         _("Supply"),
         _("Trash"),
     )
@@ -127,7 +133,7 @@ def verdict_picture(request: HttpRequest, dispute: Dispute, replay: Run, n: int)
     """The verdict for where the address is shared, as PNG."""
     n = min(n, replay.last)
     story = story_of(dispute)
-    return sent.picture(request, preview(replay, n, title_of(dispute, replay, story), story, dispute.key[:SHORT]))
+    return sent.picture(request, preview(dispute, replay, n, title_of(dispute, replay, story), story))
 
 
 @costs("running", send="running")

@@ -81,4 +81,4 @@ def situation_verdict(request: HttpRequest, slug: str) -> HttpResponse:
         replay = Run(parse(told.described()))
     except Mistake:
         return HttpResponse(status=404)
-    return picture(request, preview(replay, replay.last, told.title, told))
+    return picture(request, preview(None, replay, replay.last, told.title, told))

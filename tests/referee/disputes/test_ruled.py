@@ -1,13 +1,31 @@
-"""A stored dispute keeps its first verdict: when a later engine rules otherwise, the page says so."""
+"""A dispute is shown as it was ruled first; where the referee of today rules otherwise, that stands beside it."""
 
 from __future__ import annotations
 
-import pytest
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
 
-from referee.models import Ruled
+import pytest
+from django.conf import settings
+from django.test import Client
+
+from referee.api import versions
+from referee.disputes.preview import preview
+from referee.disputes.remembered import kept
+from referee.models import Dispute, Ruled
+from referee.tools.bench.server import own_database
+from rules import DECIDE, FIXTURES
 from tests.referee.conftest import Visitor
 
 pytestmark = pytest.mark.django_db
+
+OTHERWISE = "Today’s referee rules otherwise"
 
 
 @pytest.fixture
@@ -20,26 +38,157 @@ def told(visitor: Visitor) -> str:
     return end
 
 
-def test_the_first_verdict_is_kept_with_the_engine_that_gave_it(visitor: Visitor, told: str) -> None:
-    kept = Ruled.objects.get()
-    assert kept.dispute_id == visitor.key
-    assert "The second time, the Tactician does nothing" in kept.said_en
-    assert "bewirkt der Taktiker nichts" in kept.said_de
-    assert "ruled otherwise" not in visitor.client.get(told).text
+@pytest.fixture
+def changed(told: str) -> str:
+    """The same, as if an older engine had let Anna draw ten."""
+    row = Ruled.objects.get()
+    row.engine, row.said_en, row.said_de = "older", "Yes.\nAnna draws ten cards.", "Ja.\nAnna zieht zehn Karten."
+    row.marks[-1] = "ffffffff"
+    row.save()
+    return told
+
+
+def test_the_first_verdict_is_kept_as_it_was_shown_with_the_engine_that_gave_it(visitor: Visitor, told: str) -> None:
+    row = Ruled.objects.get()
+    assert (row.dispute_id, row.engine, row.last) == (visitor.key, versions.engine(), 14)
+    assert "The second time, the Tactician does nothing" in row.said_en
+    assert "bewirkt der Taktiker nichts" in row.said_de
+    assert OTHERWISE not in visitor.client.get(told).text
 
 
 def test_another_engine_that_rules_the_same_is_not_mentioned(visitor: Visitor, told: str) -> None:
     Ruled.objects.update(engine="older")
-    assert "ruled otherwise" not in visitor.client.get(told).text
+    assert OTHERWISE not in visitor.client.get(told).text
 
 
-def test_another_engine_that_ruled_otherwise_is_told_with_both_verdicts_and_where_they_part(
-    visitor: Visitor, told: str
-) -> None:
-    kept = Ruled.objects.get()
-    kept.engine, kept.said_en = "older", "Anna draws ten cards."
-    kept.marks[-1] = "ffffffff"
-    kept.save()
-    page = visitor.client.get(told).text
-    assert "“Anna draws ten cards.” Now: “The second time, the Tactician does nothing" in page
+def test_another_engine_after_which_the_table_stands_otherwise_is(visitor: Visitor, told: str) -> None:
+    """The steps may be the same: what a card costs, what may be bought, who wins, is a ruling too."""
+    Ruled.objects.update(engine="older", state="0" * 16)
+    assert OTHERWISE in visitor.client.get(told).text
+
+
+def test_the_page_shows_what_was_ruled_and_beside_it_what_is_ruled_today(visitor: Visitor, changed: str) -> None:
+    at = Ruled.objects.get().at
+    page = visitor.client.get(changed).text
+    assert re.search(r'class="ver-w">Yes\.<', page)
+    assert "<p>Anna draws ten cards. </p>" in page
+    assert f"Ruled on {at:%b}" in page
+    assert f"{OTHERWISE}: “" in page
     assert "They part at step 13" in page
+    german = visitor.client.get(changed.replace("/en/dispute/", "/de/streit/")).text
+    assert "Anna zieht zehn Karten." in german
+    assert "Der Schiedsrichter von heute urteilt anders: „" in german
+
+
+def test_before_the_two_part_nothing_is_said(visitor: Visitor, changed: str) -> None:
+    assert OTHERWISE not in visitor.client.get(changed.replace("/14/", "/12/")).text
+    assert OTHERWISE in visitor.client.get(changed.replace("/14/", "/13/")).text
+
+
+@pytest.mark.parametrize("door", ["verdict.txt", "share/", "show/"])
+def test_whatever_is_given_to_others_says_what_was_ruled(visitor: Visitor, changed: str, door: str) -> None:
+    assert "Anna draws ten cards." in visitor.client.get(f"{changed}{door}").text
+
+
+def test_the_picture_too(visitor: Visitor, changed: str) -> None:
+    dispute = Dispute.fetch(visitor.key)
+    assert dispute is not None
+    shown = preview(dispute, kept(dispute), 14, "?", None)
+    assert (shown.word, shown.reason) == ("Yes.", "Anna draws ten cards.")
+    assert shown.ruled is not None
+    assert shown.ruled.label.startswith("Ruled on ")
+    assert shown.ruled.text.startswith(f"{OTHERWISE}: “")
+    assert visitor.client.get(f"{changed}verdict.png").headers["Content-Type"] == "image/png"
+
+
+def test_the_api_too(client: Client) -> None:
+    sent = {"players": {"Anna": {"hand": ["Moat"], "deck": ["2 Gold"]}, "Bernd": {}}, "moves": ["play Moat"]}
+    made = client.post("/api/adjudications/", sent, content_type="application/json").json()
+    assert made["otherwise"] is None
+    where = f"/api/adjudications/{made['id']}/"
+    assert client.get(where).json() == made
+    Ruled.objects.update(engine="older", state="0" * 16, said_en="No.\nNothing.", said_de="Nein.\nNichts.")
+    told = client.get(f"{where}?lang=both").json()["otherwise"]  # another address: the first answer is kept
+    assert told["at"] == Ruled.objects.get().at.date().isoformat()
+    assert told["then"] == {"en": "No. Nothing.", "de": "Nein. Nichts."}
+    assert "draws 2 Gold" in told["today"]["en"]
+    assert told["step"] == len(made["steps"])
+    again = client.post("/api/adjudications/", sent, content_type="application/json").json()
+    assert again["otherwise"] == told
+
+
+def test_a_step_that_exists_no_longer_leads_to_the_dispute(visitor: Visitor, changed: str) -> None:
+    answer = visitor.client.get(changed.replace("/14/", "/19/"))
+    assert answer.status_code == 302
+    page = visitor.client.get(answer.headers["Location"])
+    assert page.status_code == 200
+    assert "This line has only 14 steps." in page.text
+    assert "Anna draws ten cards." in page.text
+
+
+def test_what_the_engine_reads_is_what_its_fingerprint_holds() -> None:
+    """In a process of its own, which reads everything anew."""
+    run = (
+        "import sys; seen = []\n"
+        "import rules.fixture_files as files; real = files.read_yaml\n"
+        "files.read_yaml = lambda path: (seen.append(path), real(path))[1]\n"
+        "from rules import Run, parse\n"
+        "Run(parse('kingdom: First Game\\nplayers: {Anna: {hand: [Moat]}, Bernd: {}}\\nmoves: [play Moat]')).answer()\n"
+        "print(*seen, sep='\\n')"
+    )
+    found = subprocess.run(
+        [sys.executable, "-c", run], cwd=settings.BASE_DIR, capture_output=True, text=True, check=True
+    )
+    read = {Path(line).relative_to(FIXTURES).parts[0] for line in found.stdout.split() if str(FIXTURES) in line}
+    assert {"cards", "kingdoms"} <= read <= set(DECIDE)
+
+
+SILVER = """
+import json
+from django.test import Client
+client = Client(HTTP_HOST="localhost")
+sent = {"players": {"Anna": {"hand": ["3 Copper"]}, "Bernd": {}}, "moves": ["play treasures", "buy Silver"]}
+made = client.post("/api/adjudications/", sent, content_type="application/json").json()
+last = int(client.get(f"/en/dispute/{made['id']}/").headers["Location"].split("/")[-2])
+page = client.get(f"/en/dispute/{made['id']}/%s/", follow=True)
+print(json.dumps({"made": made, "last": last, "status": page.status_code, "page": page.content.decode()}))
+"""
+
+
+def test_a_fact_that_changed_is_told_on_the_real_site(tmp_path: Path) -> None:
+    """Silver costs 5 from one start to the next: the dispute of yesterday is shown as it was ruled."""
+    site = tmp_path / "site"
+    for name in ("rules", "cards", "referee", "fixtures", "templates", "manage.py", "pyproject.toml"):
+        source = settings.BASE_DIR / name
+        if source.is_file():
+            shutil.copy(source, site / name)
+        else:
+            shutil.copytree(source, site / name, ignore=shutil.ignore_patterns("__pycache__"))
+    (tmp_path / "data").mkdir()
+    with own_database() as database:
+        own = {"DJANGO_SETTINGS_MODULE": "referee.settings", "DATA_DIR": str(tmp_path / "data"), "CACHE_URL": ""}
+        environment = os.environ | own | {"DEBUG": "1"} | database
+
+        def manage(*arguments: str) -> str:
+            done = subprocess.run(
+                [sys.executable, "manage.py", *arguments], cwd=site, env=environment, capture_output=True, text=True
+            )
+            assert done.returncode == 0, done.stderr
+            return done.stdout
+
+        manage("migrate", "-v0")
+        manage("load", "-v0")
+        then: dict[str, Any] = json.loads(manage("shell", "-v0", "-c", SILVER % 1))
+        assert then["made"]["error"] is None
+        cards = site / "fixtures" / "cards" / "base.yaml"
+        text = cards.read_text()
+        changed = re.sub(r"(?m)(^silver:\n(?:[ ].*\n)*?.*cost: *)3", r"\g<1>5", text)
+        assert changed != text
+        cards.write_text(changed)
+        manage("load", "-v0")
+        now: dict[str, Any] = json.loads(manage("shell", "-v0", "-c", SILVER % then["last"]))
+    assert now["made"]["error"] is not None
+    assert now["made"]["otherwise"]["then"]["en"] != now["made"]["otherwise"]["today"]["en"]
+    assert now["last"] < then["last"]
+    assert now["status"] == 200
+    assert OTHERWISE in now["page"]
