@@ -92,6 +92,6 @@ def test_an_answer_asks_the_database_for_the_dispute_and_the_notebook_and_reads_
         "referee_dispute",
         "referee_branch",
         "referee_branch",
-        "cards_loaded",
         "referee_ruled",
+        "cards_loaded",
     ]

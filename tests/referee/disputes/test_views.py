@@ -173,8 +173,9 @@ class TestStep:
 
     def test_a_step_that_is_not_there(self, visitor: Visitor) -> None:
         visitor.describes(TACTICIAN)
-        page = visitor.client.get(f"/en/dispute/{visitor.key}/77/")
-        assert page.status_code == 404
+        answer = visitor.client.get(f"/en/dispute/{visitor.key}/77/")
+        assert answer.status_code == 302
+        page = visitor.client.get(answer.headers["Location"])
         assert "This line has only 0 steps." in notices(page.text)
 
     def test_a_jump(self, visitor: Visitor) -> None:
