@@ -54,6 +54,7 @@ EVENTS: dict[str, Happening] = {
     "warlord": Happening("as long as a Warlord holds others back", opens=False),
     "no actions": Happening("as long as further Actions are ignored", opens=False),
     "last-trashed": Happening("what a player trashed is kept in mind until their next turn ends", opens=False),
+    "all stay": Happening("as long as Clean-up leaves a player's cards in play", opens=False),
     "extra turn": Happening("until the extra turn is taken", opens=False),
 }
 

@@ -134,7 +134,8 @@ def _discard_all(c: Frame) -> None:
         if g.log is not None:
             _tell_without_tokens(g)
         g.effects = tuple(e for e in g.effects if e.until != "tokens" or g.card_tokens.get(e.card))
-    stay = tuple(card for card in played if g.stays(card)) if g.effects else ()
+    all_stay = any(e.player == player for e in g.active("all stay"))
+    stay = tuple(card for card in played if all_stay or g.stays(card)) if g.effects else ()
     links = g.links
     gone = tuple(card for card in played if card not in stay) if stay else played
     from_hand = tuple(card for card in hand if card not in keep) if keep else hand
@@ -167,7 +168,12 @@ def _discard_all(c: Frame) -> None:
             tell_what_clean_up_does_not_bring(g, player, gone + from_hand)
         if stay:
             g.say(
-                "effect", player, "stays", stay, because=_why_it_stays(g, stay), why=_which_stays(g, stay, gone, links)
+                "effect",
+                player,
+                "stays",
+                stay,
+                because=("plunder:journey:1",) if all_stay else _why_it_stays(g, stay),
+                why=_which_stays(g, stay, gone, links),
             )
     for other, also in reversed(theirs):  # what is opened last happens first
         if also:

@@ -2,6 +2,258 @@
 
 from __future__ import annotations
 
-from rules.words import card, gain_a, line
+from rules.rulebook.draw import to_be_shuffled
+from rules.rulebook.windows import answer_window
+from rules.speech.wording import SAME_PLAYER
+from rules.words import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    HAND,
+    Context,
+    ExtraTurn,
+    Kind,
+    Option,
+    Pick,
+    PickPile,
+    Text,
+    among,
+    as_long_as,
+    back_to_action_phase,
+    card,
+    choose,
+    discard_noted,
+    each_other,
+    gain_a,
+    gain_choice,
+    gain_named,
+    gain_one_from_trash,
+    gain_picked,
+    gained_is_there,
+    holds_at_least,
+    is_action,
+    is_attack,
+    is_type,
+    line,
+    mine,
+    named,
+    next_time,
+    next_turn,
+    not_the_third_turn,
+    note,
+    noted,
+    of_type,
+    play_from_hand,
+    play_from_there,
+    play_in_any_order,
+    plus,
+    put,
+    put_under_deck,
+    set_aside,
+    show,
+    this_turn,
+    trash_from_hand,
+    up_to,
+    when,
+    yours,
+)
 
-card("looting", line(1, gain_a("loot"), cites=("plunder:looting:1", "plunder:loot-pile:2")))
+_LOOT = "plunder:loot-pile:2"
+_BUY = line(1, plus(buys=1), cites="base2:buy-phase:1")
+
+# --- Loot ------------------------------------------------------------------------------------------------------------
+
+card("looting", line(1, gain_a("loot"), cites=("plunder:looting:1", _LOOT)))
+
+card(
+    "peril",
+    line(1, trash_from_hand(1, may=True, test=is_action), cites="plunder:peril:1"),
+    line(2, when(noted("trashed"), gain_a("loot")), cites=("plunder:peril:1", _LOOT)),
+)
+
+
+def _three_names(c: Context) -> bool:
+    return len({c.kind(there) for there in c.many("discarded")}) == 3
+
+
+card(
+    "foray",
+    line(
+        1, Pick("picked", HAND, 3, prompt="discard"), show("picked"), discard_noted("picked"), cites="plunder:foray:1"
+    ),
+    line(2, when(_three_names, gain_a("loot")), cites=("plunder:foray:1", _LOOT)),
+)
+
+card(
+    "invasion",
+    line(1, play_from_hand(is_attack), cites="plunder:invasion:1"),
+    line(2, gain_a("duchy"), cites="plunder:invasion:2"),
+    line(3, gain_choice(of_type("Action"), DECK), cites="plunder:invasion:2"),
+    line(
+        4,
+        gain_a("loot", as_="loot"),
+        when(noted("loot"), play_from_there("loot")),
+        cites=("plunder:invasion:2", _LOOT),
+    ),
+)
+
+
+def _another_treasure(c: Context, kind: Kind) -> bool:
+    return "Treasure" in c.types(kind) and kind.slug not in c.notes.get("names", ())
+
+
+def _remember_its_name(c: Context) -> None:
+    top = c.game.top(c.game.table.piles[c.notes["pile"]])
+    c.notes["names"] = (*c.notes.get("names", ()), c.kind(top).slug)
+
+
+card(
+    "prosper",
+    line(1, gain_a("loot"), cites=("plunder:prosper:1", _LOOT)),
+    line(
+        2,
+        note("more", True),
+        as_long_as(
+            noted("more"),
+            PickPile(_another_treasure, may=True),
+            when(noted("pile"), _remember_its_name, gain_picked(), orelse=note("more", False)),
+        ),
+        cites="plunder:prosper:2",
+    ),
+)
+
+# --- what is gained in the rest of the turn --------------------------------------------------------------------------
+
+card(
+    "deliver",
+    _BUY,
+    line(
+        2,
+        this_turn(
+            "gain",
+            note("delivered", lambda c: c.event["cards"]),
+            set_aside("delivered", None),
+            this_turn("end-turn", put("delivered", ASIDE, HAND, "take"), carry=("delivered",)),
+            test=gained_is_there,
+        ),
+        cites="plunder:deliver:1",
+    ),
+)
+
+card(
+    "rush",
+    _BUY,
+    line(2, next_time("gain", play_from_there("cards"), test=yours("Action")), cites="plunder:rush:1"),
+)
+
+card(
+    "mirror",
+    _BUY,
+    line(2, next_time("gain", gain_named("cards"), test=yours("Action")), cites="plunder:mirror:1"),
+)
+
+# --- deck, discard pile and trash ------------------------------------------------------------------------------------
+
+card(
+    "bury",
+    _BUY,
+    line(
+        2,
+        Pick("picked", DISCARD, 1, prompt="bottom"),
+        put_under_deck("picked", DISCARD),
+        cites="plunder:bury:1",
+    ),
+)
+
+
+def _leave_out(c: Context) -> None:
+    """Several of them add up."""
+    picked = c.many("picked")
+    c.say("choose", c.me, "leave out", picked)
+    answer_window(c.game, "kept", (*c.game.stack[-2].notes["out"].get("kept", ()), *picked))
+
+
+card(
+    "avoid",
+    _BUY,
+    line(
+        2,
+        next_time(
+            "shuffle",
+            Pick(
+                "picked",
+                to_be_shuffled,
+                3,
+                up_to=True,
+                prompt=("Which cards are not shuffled in?", "Welche Karten werden nicht eingemischt?"),
+            ),
+            when(noted("picked"), _leave_out),
+            test=mine,
+        ),
+        cites="plunder:avoid:1",
+    ),
+)
+
+card(
+    "scrounge",
+    line(
+        1,
+        choose(
+            Option("trash", trash_from_hand(1)),
+            Option("estate", gain_one_from_trash(named("estate"))),
+        ),
+        cites="plunder:scrounge:1",
+    ),
+    line(2, when(noted("gained"), gain_choice(up_to(5))), cites="plunder:scrounge:1"),
+)
+
+card(
+    "maelstrom",
+    line(1, trash_from_hand(3), cites="plunder:maelstrom:1"),
+    line(2, each_other(when(holds_at_least(5), trash_from_hand(1))), cites="plunder:maelstrom:1"),
+)
+
+# --- turns and phases ------------------------------------------------------------------------------------------------
+
+card(
+    "launch",
+    line(1, back_to_action_phase),
+    line(2, plus(cards=1)),
+    line(3, plus(actions=1)),
+    line(4, plus(buys=1)),
+    cites="plunder:launch:1",
+    once="turn",
+)
+
+card(
+    "prepare",
+    line(1, note("prepared", lambda c: c.hand), set_aside("prepared"), cites="plunder:prepare:1"),
+    line(
+        2,
+        when(
+            noted("prepared"),
+            next_turn(
+                play_in_any_order("prepared", is_type("Action", "Treasure")),
+                note("rest", among("prepared", None, ASIDE)),
+                discard_noted("rest", ASIDE),
+                carry=("prepared",),
+            ),
+        ),
+        cites="plunder:prepare:1",
+    ),
+)
+
+
+def _no_journey_turn(c: Context) -> Text | None:
+    if c.game.previous == c.me:
+        return SAME_PLAYER
+    if (c.me, "journey", -1) in c.game.claims:
+        return "one Journey a turn counts", "Nur eine Reise im Zug zählt"
+    return None
+
+
+card(
+    "journey",
+    line(1, this_turn("all stay"), cites="plunder:journey:1"),
+    line(2, ExtraTurn(_no_journey_turn, not_the_third_turn("plunder:journey:2")), cites="plunder:journey:2"),
+)

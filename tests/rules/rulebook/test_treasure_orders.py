@@ -12,7 +12,7 @@ from rules.document.layout import start
 from rules.document.parse import parse
 from rules.engine.game import Game
 from rules.engine.kinds import load_printings, modelled
-from rules.facts import facts
+from rules.facts import facts, kinds
 from rules.rulebook import treasures
 from rules.run import Run
 
@@ -93,7 +93,8 @@ HANDS = 5
 def all_treasures() -> list[str]:
     """Every Treasure that a player can have, but those that only ask which pile, among dozens."""
     load_printings()
-    found = [fact.en for fact in facts().values() if "Treasure" in fact.types and modelled(fact.slug)]
+    treasures = (fact for fact in facts().values() if "Treasure" in fact.types and fact.kind not in kinds("apart"))
+    found = [fact.en for fact in treasures if modelled(fact.slug)]
     return [name for name in found if name not in SLOW]
 
 
