@@ -402,10 +402,10 @@ def test_a_possessed_turn_can_be_described(table):
     table.anna().buys("Silver").has(discard="Silver")
 
 
-def test_whoever_decides_in_a_turn_possesses_it(table):
-    table.set(turn={"player": "Bernd", "phase": "buy", "by": "Anna"}).anna(hand="", deck="")
+def test_whoever_possesses_a_turn_decides_in_it(table):
+    table.set(turn={"player": "Bernd", "phase": "buy", "extra": "Possession"}).anna(hand="", deck="")
     table.bernd(hand="", deck="")
-    assert table.game.extra == "possession"
+    assert table.game.table.names[table.game.by] == "Anna"
     table.asks("Anna", "buy Copper", "buy Curse", "-")
 
 

@@ -159,6 +159,11 @@ def test_vassal_plays_the_discarded_action(table):
     table.anna().chooses("yes").has(play="Vassal, Village", hand="Copper", discard="", coins=2, actions=2)
 
 
+def test_vassal_reveals_nothing_so_a_patron_brings_nothing(table):
+    table.anna(hand="Vassal", deck="Patron, Copper").plays("Vassal").chooses("no").has(coffers=0)
+    table.unsaid("Anna", "reveal")
+
+
 def test_vassal_may_leave_the_action_discarded(table):
     table.anna(hand="Vassal", deck="Village").plays("Vassal").chooses("no").has(discard="Village", coins=2, actions=0)
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from rules import describe, parse, start
+from rules.document.write import document_of
 from rules.engine.decisions import Illegal
 
 BUY = {"player": "Anna", "phase": "buy", "coins": 20, "buys": 5}
@@ -34,7 +36,7 @@ def test_a_reserve_card_that_is_not_in_play_stays_where_it_lies(table):
 
 
 def test_cards_on_the_mat_are_their_owners_at_the_end(table):
-    table.anna(hand="Gardens", mats={"tavern": ["Guide", "Copper"]}, deck="7 Copper").has(points=1)
+    table.anna(hand="Gardens", mats={"tavern": ["Guide", "Copper"]}, deck="Miser, 6 Copper").has(points=1)
 
 
 # --- Ratcatcher ------------------------------------------------------------------------------------------------------
@@ -226,6 +228,15 @@ def test_coin_of_the_realm_also_answers_an_action_that_left_play(table):
 
 
 # --- Royal Carriage --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("duration", ["Wharf", "Landing Party"])
+def test_a_royal_carriage_that_stays_with_a_duration_can_be_described(table, duration):
+    table.anna(hand=duration, deck="20 Copper", mats={"tavern": ["Royal Carriage"]}).plays(duration).chooses("yes")
+    table.anna().has(play=f"{duration}, Royal Carriage")
+    assert start(parse(document_of(describe(table.game))), trace=False) == table.game
+    table.next_turn_of("Anna").has(play=f"{duration}, Royal Carriage")
+    assert start(parse(document_of(describe(table.game))), trace=False) == table.game
 
 
 def test_royal_carriage_gives_an_action_when_played(table):

@@ -74,7 +74,7 @@ def test_card_of_another_pile_is_refused_in_a_mixed_pile():
 
 
 def test_fifth_copy_of_a_card_of_a_mixed_pile_is_refused():
-    with pytest.raises(Mistake, match="5 Lich are described, but the box holds only 4"):
+    with pytest.raises(Mistake, match="5 Liches are described, but the box holds only 4"):
         parse({"players": {"Anna": {"hand": ["2 Lich"]}, "Bernd": {}}, "supply": {"Wizards": ["3 Lich"]}})
 
 

@@ -44,6 +44,6 @@ def test_tragic_hero_names_the_second_play_only_then():
 def test_procession_names_durations_only_where_one_is_in_hand():
     moves = ["play Procession", "Fortress"]
     plain = cited("plays a Fortress", {"hand": ["Procession", "Fortress"]}, moves)
-    assert plain == ["base2:play:1"]
+    assert plain == ["dark-ages:procession:6"]
     beside = cited("plays a Fortress", {"hand": ["Procession", "Fortress", "Wharf"]}, moves)
     assert beside == ["dark-ages:procession:1"]

@@ -121,3 +121,35 @@ def test_pilgrim_must_put_a_card_back(table):
 
 def test_pilgrim_played_twice_puts_two_back(table):
     table.anna(hand="Throne Room, Pilgrim", deck="9 Copper").plays("Throne Room").chooses("Pilgrim").has(hand=6, deck=3)
+
+
+def test_maroon_must_trash_even_the_only_card(table):
+    table.anna(hand="Maroon, Gold", deck="9 Copper").plays("Maroon").has(hand="2 Copper")
+    table.trash("Gold")
+
+
+def test_maroon_played_twice_trashes_and_draws_twice(table):
+    seat = table.anna(hand="Throne Room, Maroon, Cage", deck="Curse, 3 Copper, 9 Silver").plays("Throne Room")
+    seat.chooses("Maroon").chooses("Curse").has(hand="3 Copper, 2 Silver")
+
+
+def test_maroon_counts_the_types_of_an_estate_that_is_inherited(table):
+    """On her turn Anna's Estates are Action, Victory and Command: three types."""
+    table.set(landscapes=["Inheritance"]).anna(hand="Maroon, Estate", deck="9 Copper", mats={"inheritance": ["Moat"]})
+    table.anna().plays("Maroon").has(hand=6)
+
+
+def test_swamp_shacks_counts_treasures_in_play(table):
+    table.anna(hand="Swamp Shacks", play="2 Copper", deck="9 Estate").plays("Swamp Shacks").has(hand=1)
+
+
+def test_swamp_shacks_played_twice_counts_each_time_what_lies_there(table):
+    """Throne Room, Swamp Shacks and a Copper: three cards, one card drawn each time."""
+    seat = table.anna(hand="Throne Room, Swamp Shacks", play="Copper", deck="9 Estate").plays("Throne Room")
+    seat.chooses("Swamp Shacks").has(hand=2, actions=4)
+
+
+def test_swamp_shacks_counts_what_a_journey_left_in_play(table):
+    table.set(landscapes=["Journey"], turn={"player": "Anna", "phase": "buy", "coins": 4, "bought": True})
+    table.anna(hand="", play="2 Copper", deck="Swamp Shacks, 9 Estate").buys("Journey").plays("Swamp Shacks")
+    table.anna().has(hand=5, play="2 Copper, Swamp Shacks")

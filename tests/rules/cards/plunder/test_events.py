@@ -154,6 +154,14 @@ def test_both_rushes_are_used_up_by_one_action(table):
     table.anna().buys("Smithy").buys("Smithy").has(play="Smithy", discard="Smithy", hand=3)
 
 
+def test_rush_does_not_play_what_a_watchtower_put_onto_the_deck(table):
+    event(table, "Rush", coins=6, kingdom=["Smithy"]).anna(hand="Watchtower", deck="").buys("Rush").buys("Smithy")
+    table.anna().chooses("Watchtower").chooses("deck")
+    assert "no play" in table.sentences
+    assert [slug for _, slug, _ in table.game.played] == []
+    table.cited("base2:lost-track:1")
+
+
 def test_rush_waits_for_an_action(table):
     event(table, "Rush", coins=9, kingdom=["Smithy"], buys=3).anna(hand="", deck="9 Gold").buys("Rush").buys("Silver")
     table.anna().buys("Smithy").has(play="Smithy", discard="Silver")
@@ -206,6 +214,10 @@ def test_bury_with_an_empty_discard_pile(table):
     event(table, "Bury", coins=1).anna(hand="", deck="Copper").buys("Bury").has(deck="Copper", buys=2)
 
 
+def test_bury_puts_the_only_card_into_an_empty_deck(table):
+    event(table, "Bury", coins=1).anna(hand="", deck="", discard="Gold").buys("Bury").has(deck="Gold", discard="")
+
+
 def test_avoid_leaves_up_to_three_out_of_the_shuffle(table):
     event(table, "Avoid", coins=2).anna(hand="", discard="4 Estate, 5 Copper").buys("Avoid").has(buys=2).passes()
     table.asks("Anna", "Estate", "Copper", may=True, most=3).anna().chooses("3 Estate").has(hand=5, discard="3 Estate")
@@ -224,6 +236,12 @@ def test_avoid_does_not_shuffle_again(table):
 def test_avoid_without_a_shuffle_does_nothing(table):
     event(table, "Avoid", coins=2).anna(hand="", deck="5 Copper", discard="Estate").buys("Avoid").passes()
     table.anna().has(hand="5 Copper", discard="Estate")
+
+
+def test_scrounge_gains_one_estate_of_several(table):
+    event(table, "Scrounge", coins=3, trash=["2 Estate"]).anna(hand="").buys("Scrounge").chooses("estate")
+    table.anna().chooses("Silver")
+    table.trash("Estate").anna().has(discard="Estate, Silver")
 
 
 def test_scrounge_trashes(table):
@@ -266,6 +284,11 @@ def test_maelstrom_is_no_attack(table):
     table.anna().buys("Maelstrom").table.asks("Bernd", "Moat", "Copper")
 
 
+def test_maelstrom_goes_round_from_the_left_and_each_trashes_by_itself(table):
+    event(table, "Maelstrom", coins=4, loot=["Orb"]).anna(hand="3 Curse").table.bernd(hand="4 Copper, Jewelled Egg")
+    table.anna().buys("Maelstrom").table.bernd().chooses("Jewelled Egg").has(discard="Orb", hand="4 Copper")
+
+
 # --- turns and phases ------------------------------------------------------------------------------------------------
 
 
@@ -290,6 +313,13 @@ def test_launch_repeats_no_start_of_turn(table):
         "Launch"
     )
     table.phase("Anna", "action").anna().has(hand="Village, Smithy")
+
+
+def test_two_prepares_of_one_turn_are_put_in_order(table):
+    event(table, "Prepare", "Launch", coins=9).anna(hand="Village", deck="Militia, 20 Copper").buys("Prepare")
+    table.anna().buys("Launch").passes().buys("Prepare")
+    table.bernd().passes()
+    table.asks("Anna", "Prepare (Village)", "Prepare (Militia)").anna().chooses("Prepare (Militia)").has(hand=6)
 
 
 def test_prepare_sets_the_hand_aside_and_plays_it_next_turn(table):

@@ -389,6 +389,20 @@ def test_spell_scroll_throned_brings_one_card(table):
 def test_a_gained_card_that_moved_is_not_played_by_a_spell_scroll(table):
     table.set(turn=BUY, kingdom=["Smithy"]).anna(hand="Spell Scroll, Watchtower", deck="")
     table.anna().plays("Spell Scroll").chooses("Smithy").chooses("deck").has(deck="Smithy", play="")
+    assert "no play" in table.sentences
+
+
+def test_a_spell_scroll_says_of_no_victory_card_that_it_moved(table):
+    table.set(turn=BUY).anna(hand="Spell Scroll, Watchtower", deck="").plays("Spell Scroll").chooses("Duchy")
+    table.anna().chooses("deck").has(deck="Duchy")
+    assert "no play" not in table.sentences
+
+
+def test_buried_treasure_is_not_played_again_by_the_spell_scroll_that_gained_it(table):
+    table.set(turn=BUY, kingdom=["Buried Treasure"]).anna(hand="Spell Scroll", deck="20 Copper").plays("Spell Scroll")
+    table.anna().chooses("Buried Treasure").has(play="Buried Treasure")
+    table.said("Anna", "not", "Buried Treasure")
+    table.next_turn_of("Anna").has(coins=3, buys=2)
 
 
 def test_staff_plays_an_action_in_the_buy_phase(table):
@@ -432,3 +446,26 @@ def test_sword_twice_leaves_four(table):
     table.set(turn=BUY).anna(hand="Crown, Sword").table.bernd(hand="6 Copper")
     table.anna().plays("Crown").chooses("Sword").has(coins=6, buys=3)
     table.bernd().has(hand=4)
+
+
+def test_figurehead_may_draw_a_crew_that_goes_onto_the_deck_first(table):
+    """Both are of the start of the turn; Anna orders them."""
+    table.set(turn={"player": "Bernd", "phase": "buy"}).anna(hand="", durations=["Figurehead", "Crew"], deck="3 Copper")
+    table.bernd(hand="").passes().table.anna().chooses("Crew").has(hand="Crew, Copper", deck="2 Copper")
+
+
+def test_prize_goat_trashes_an_egg_for_a_loot(table):
+    table.set(turn=BUY, loot=["Orb"]).anna(hand="Prize Goat, Jewelled Egg").plays("Prize Goat").chooses("Jewelled Egg")
+    table.anna().has(discard="Orb", hand="")
+    table.trash("Jewelled Egg")
+
+
+def test_puzzle_box_played_three_times_keeps_three(table):
+    table.set(turn=BUY).anna(hand="King's Cache, Puzzle Box, 4 Province", deck="6 Copper").plays("King's Cache")
+    seat = table.anna().chooses("Puzzle Box").chooses("Province").chooses("Province").chooses("Province")
+    seat.has(coins=9, buys=4, hand="Province", aside="3 Province").passes()
+    table.anna().has(hand="5 Copper, 3 Province", discard="King's Cache, Puzzle Box, Province")
+
+
+def test_sextant_with_no_card_at_all_pays_all_the_same(table):
+    table.set(turn=BUY).anna(hand="Sextant", deck="", discard="").plays("Sextant").has(coins=3, buys=2, deck="")

@@ -108,6 +108,18 @@ def test_two_mining_roads_do_not_play_one_treasure_twice(table):
     seat.buys("Copper").chooses("yes").has(coins=5).buys("Copper").chooses("yes").has(coins=6, buys=1)
 
 
+def test_mining_road_tells_that_the_treasure_has_moved(table):
+    table.set(turn={"phase": "buy", "buys": 2}).anna(play="Mining Road, Insignia", deck="").buys("Copper")
+    table.anna().chooses("Insignia").chooses("yes").has(deck="Copper", coins=0)
+    table.said("Anna", "not", "Mining Road, Copper").cited("base2:lost-track:1")
+
+
+def test_mining_road_says_nothing_of_a_card_that_is_no_treasure(table):
+    table.set(turn={"phase": "buy", "buys": 2}).anna(play="Mining Road, Insignia", deck="").buys("Curse")
+    table.anna().chooses("yes").has(deck="Curse")
+    table.unsaid("Anna", "not")
+
+
 def test_mining_road_works_in_the_action_phase(table):
     table.anna(hand="Mining Road, Mine, Silver", deck="").plays("Mining Road").plays("Mine").chooses("Silver").chooses(
         "Gold"
@@ -137,6 +149,16 @@ def test_taskmaster_repeats_a_third_time(table):
     table.next_turn_of("Anna").plays_treasures().buys("Duchy")
     table.next_turn_of("Anna").has(actions=2, coins=1)
     table.next_turn_of("Anna").has(actions=1, coins=0, play="")
+
+
+def test_taskmaster_played_on_anothers_turn_counts_a_five_of_that_turn(table):
+    """Anna gains a Gondola by a Swindler and plays the Taskmaster for it; the second Swindler gives her a Duchy."""
+    table.set(kingdom=["Gondola", "Smithy", "Mint"], turn={"player": "Bernd", "actions": 2})
+    table.anna(hand="Taskmaster", deck="Smithy, Mint, 9 Copper").table.bernd(hand="2 Swindler", deck="").plays(
+        "Swindler"
+    )
+    table.bernd().chooses("Gondola").table.anna().chooses("Taskmaster").table.bernd().plays("Swindler").chooses("Duchy")
+    table.next_turn_of("Anna").has(actions=2, coins=1, play="Taskmaster")
 
 
 def test_taskmaster_played_twice_repeats_twice(table):

@@ -77,6 +77,19 @@ def test_rope_played_twice_does_both_twice(table):
 # --- Grotto ----------------------------------------------------------------------------------------------------------
 
 
+def test_two_grottos_with_different_cards_are_put_in_order(table):
+    table.anna(deck="9 Copper", durations=[{"Grotto": ["2 Estate", "Curse"]}, {"Grotto": ["Tunnel"]}])
+    table.set(turn={"player": "Bernd", "phase": "buy"}).bernd(hand="", deck="").passes()
+    table.asks("Anna", "Grotto (2 Estate + Curse)", "Grotto (Tunnel)").anna().chooses("Grotte (2 Anwesen + Fluch)")
+    table.anna().has(hand="3 Copper", discard="2 Estate, Curse, Tunnel").chooses("no").has(hand="4 Copper")
+
+
+def test_two_grottos_with_the_same_cards_are_not(table):
+    table.anna(deck="9 Copper", durations=[{"Grotto": ["Estate"]}, {"Grotto": ["Estate"]}])
+    table.set(turn={"player": "Bernd", "phase": "buy"}).bernd(hand="", deck="").passes()
+    table.phase("Anna", "buy").anna().has(hand="2 Copper", discard="2 Estate")
+
+
 def test_grotto_discards_what_it_kept_and_draws_as_many(table):
     table.anna(hand="Grotto, 2 Estate, Copper", deck="5 Copper, 2 Gold, Silver").plays("Grotto").chooses("2 Estate")
     table.anna().has(actions=1, hand="Copper", aside="2 Estate")
@@ -294,7 +307,7 @@ def test_quartermaster_gains_cards_up_to_four(table):
 
 def test_two_quartermasters_have_their_own_cards(table):
     table.anna(hand="", durations=[{"Quartermaster": ["Gold"]}, {"Quartermaster": ["Silver"]}], deck="20 Copper")
-    table.next_turn_of("Anna").chooses("take")
+    table.next_turn_of("Anna").chooses("Quartermaster (Silver)").chooses("take")
     table.anna().chooses("take").has(hand="5 Copper, Gold, Silver", aside="")
 
 
@@ -318,3 +331,16 @@ def test_what_a_watchtower_moves_does_not_lie_on_the_quartermaster(table):
 
 def test_cards_on_a_quartermaster_count_at_the_end(table):
     table.anna(hand="", durations=[{"Quartermaster": ["Estate", "Duchy"]}], deck="Copper").has(points=4)
+
+
+def test_two_quartermasters_say_what_lies_on_them(table):
+    table.anna(durations=[{"Quartermaster": ["Silver"]}, {"Quartermaster": ["2 Estate"]}, "Quartermaster"])
+    table.set(turn={"player": "Bernd", "phase": "buy"}).bernd(hand="", deck="").passes()
+    table.asks("Anna", "Quartermaster (Silver)", "Quartermaster (2 Estate)", "Quartermaster").anna()
+    table.anna().chooses("Quartermaster (2 Estate)").chooses("take").has(hand="Estate")
+
+
+def test_two_empty_quartermasters_are_not_put_in_order(table):
+    table.anna(durations=["2 Quartermaster"])
+    table.set(turn={"player": "Bernd", "phase": "buy"}).bernd(hand="", deck="").passes()
+    table.asks("Anna", "gain", "take")

@@ -364,6 +364,16 @@ def test_reckless_goes_back_to_its_pile(table):
     table.pile("Village", 11).anna().has(discard="2 Gold")
 
 
+def test_a_harbor_village_sees_the_coins_of_a_reckless_action(table):
+    on_pile(table, "Reckless", "Militia").anna(hand="Harbor Village, Militia", deck="9 Copper")
+    table.anna().plays("Harbor Village").plays("Militia").has(coins=5, actions=1)
+
+
+def test_a_harbor_village_sees_that_a_reckless_action_gave_no_coins(table):
+    on_pile(table, "Reckless", "Smithy").anna(hand="Harbor Village, Smithy", deck="9 Copper")
+    table.anna().plays("Harbor Village").plays("Smithy").has(coins=0, hand=7)
+
+
 def test_reckless_treasures_count_twice(table):
     on_pile(table, "Reckless", "Quarry", phase="buy").anna(hand="Quarry, Copper").plays_treasures().has(coins=3)
 
@@ -418,6 +428,12 @@ def test_a_reckless_card_that_leaves_play_otherwise_does_not_go_back(table):
     table.trash("Village")
 
 
+def test_a_reckless_highwayman_goes_back_at_the_start_of_the_turn(table):
+    on_pile(table, "Reckless", "Highwayman").anna(hand="Highwayman", deck="20 Copper").plays("Highwayman")
+    table.next_turn_of("Anna").has(play="", hand=11)
+    table.pile("Highwayman", 11)
+
+
 def test_a_conspirator_counts_a_reckless_play_once(table):
     on_pile(table, "Reckless", "Village").anna(hand="Village, Conspirator", deck="5 Copper")
     table.anna().plays("Village").plays("Conspirator").has(actions=3)
@@ -426,6 +442,13 @@ def test_a_conspirator_counts_a_reckless_play_once(table):
 def test_tireless_goes_onto_the_deck_after_the_new_hand(table):
     on_pile(table, "Tireless", "Village", phase="buy").anna(hand="", play="Village", deck="6 Copper").passes()
     table.anna().has(hand="5 Copper", deck="Village, Copper", discard="", aside="")
+
+
+def test_a_tireless_highwayman_waits_from_the_start_of_the_turn_to_its_end(table):
+    on_pile(table, "Tireless", "Highwayman").anna(hand="Highwayman", deck="20 Copper").plays("Highwayman")
+    table.next_turn_of("Anna").has(play="", hand=8, aside="Highwayman").passes().has(
+        deck="Highwayman, 7 Copper", hand=5
+    )
 
 
 def test_tireless_in_hand_is_discarded(table):

@@ -1,0 +1,229 @@
+"""Rising Sun’s Events."""
+
+from __future__ import annotations
+
+from rules.words import (
+    ASIDE,
+    Context,
+    Draw,
+    Frame,
+    HowMany,
+    Kind,
+    PickPile,
+    as_long_as,
+    back_to_action_phase,
+    brings_no,
+    card,
+    coins_of,
+    discard_noted,
+    exactly,
+    gain_choice,
+    gain_picked,
+    gained_this_turn,
+    is_action,
+    line,
+    next_time,
+    note,
+    noted,
+    one_less,
+    play_again,
+    play_from_hand,
+    play_from_there,
+    plus,
+    plus_tokens,
+    reveal_until,
+    stop,
+    take_to_hand,
+    trash_from_hand,
+    up_to,
+    up_to_more,
+    when,
+)
+
+_CARD = "card"
+
+
+def _action_in_play(c: Context) -> bool:
+    return any(is_action(c, there) for there in c.game.in_play(c.me))
+
+
+card(
+    "amass",
+    line(
+        1,
+        when(
+            _action_in_play,
+            brings_no(_CARD, ("an Action is in play", "Es ist eine Aktion im Spiel"), "rising-sun:amass:1"),
+            orelse=gain_choice(up_to(5, "Action")),
+        ),
+        cites="rising-sun:amass:2",
+    ),
+)
+
+
+def _coins(c: Context) -> int:
+    return c.game.coins
+
+
+def _as_many(c: Context) -> int:
+    n: int = c.notes["pay"]
+    return n
+
+
+def _pay(c: Frame) -> None:
+    n = _as_many(c)
+    if n:
+        c.game.coins -= n
+        c.say("effect", c.me, "pay", paid={"coins": n})
+
+
+card(
+    "asceticism",
+    line(
+        1,
+        HowMany("pay", 0, _coins, prompt=("How many Coins do you pay?", "Wie viel Geld zahlst du?")),
+        _pay,
+        trash_from_hand(_as_many),
+        cites=("rising-sun:asceticism:1", "rising-sun:asceticism:2"),
+    ),
+)
+
+
+card(
+    "continue",
+    line(
+        1,
+        gain_choice(up_to(4, "Action", no=("Attack",))),
+        cites="rising-sun:continue:3",
+    ),
+    line(2, back_to_action_phase, play_from_there("gained"), cites="rising-sun:continue:2"),
+    line(3, plus(actions=1), cites="rising-sun:continue:2"),
+    line(4, plus(buys=1), cites="rising-sun:continue:2"),
+    once="turn",
+)
+
+card(
+    "credit",
+    line(1, gain_choice(up_to(8, "Action", "Treasure")), cites="rising-sun:credit:2"),
+    line(2, when(noted("gained"), plus_tokens("debt", coins_of("gained"))), cites="rising-sun:credit:1"),
+)
+
+
+card(
+    "foresight",
+    line(1, reveal_until(is_action), discard_noted("rest", ASIDE), cites="rising-sun:foresight:2"),
+    line(
+        2,
+        when(noted("found"), next_time("end-turn", take_to_hand("found", ASIDE), carry=("found",))),
+        cites="rising-sun:foresight:1",
+    ),
+)
+
+card(
+    "gather",
+    line(
+        1,
+        gain_choice(exactly(3)),
+        gain_choice(exactly(4)),
+        gain_choice(exactly(5)),
+        cites=("rising-sun:gather:1", "rising-sun:gather:2"),
+    ),
+)
+
+
+def _gained_a_gold(c: Context) -> bool:
+    return c.game.so_far.used(c.me, "kintsugi", "game")
+
+
+card(
+    "kintsugi",
+    line(1, trash_from_hand(), cites="rising-sun:kintsugi:2"),
+    line(
+        2,
+        when(
+            noted("trashed"),
+            when(
+                _gained_a_gold,
+                gain_choice(up_to_more(2)),
+                orelse=brings_no(
+                    _CARD,
+                    ("no Gold was gained in this game", "In dieser Partie wurde kein Gold genommen"),
+                    "rising-sun:kintsugi:1",
+                ),
+            ),
+        ),
+        cites="rising-sun:kintsugi:1",
+    ),
+    remembers="gold",
+)
+
+card(
+    "practice",
+    line(
+        1,
+        play_from_hand(is_action),
+        play_again(2),
+        cites=("rising-sun:practice:1", "rising-sun:practice:2"),
+    ),
+)
+
+
+def _three_gained(c: Context) -> bool:
+    return gained_this_turn(c) >= 3
+
+
+def _new_action(c: Context, kind: Kind) -> bool:
+    """An Action of which no copy is in play, and none was gained for this tribute."""
+    if "Action" not in c.types(kind) or any(c.kind(there) is kind for there in c.game.in_play(c.me)):
+        return False
+    return kind.slug not in c.notes["names"]
+
+
+def _keep_its_name(c: Frame) -> None:
+    """What was chosen, whether it could be gained or not."""
+    pile = c.game.table.piles.get(c.notes["pile"])
+    if pile is None:
+        stop(c)
+    else:
+        c.notes["names"] = (*c.notes["names"], c.kind(c.game.top(pile)).slug)
+
+
+card(
+    "receive-tribute",
+    line(
+        1,
+        when(
+            _three_gained,
+            note("left", 3),
+            note("names", ()),
+            as_long_as(
+                noted("left"),
+                one_less("left"),
+                PickPile(_new_action, may=True),
+                _keep_its_name,
+                gain_picked(may=True),
+            ),
+            orelse=brings_no(
+                _CARD,
+                ("fewer than 3 cards were gained this turn", "In diesem Zug wurden weniger als 3 Karten genommen"),
+                "rising-sun:receive-tribute:1",
+            ),
+        ),
+        cites="rising-sun:receive-tribute:2",
+    ),
+)
+
+
+def _actions_in_play(c: Context) -> int:
+    return sum(is_action(c, there) for there in c.game.in_play(c.me))
+
+
+card(
+    "sea-trade",
+    line(1, note("n", _actions_in_play), Draw(_actions_in_play), cites="rising-sun:sea-trade:1"),
+    line(
+        2,
+        trash_from_hand(lambda c: c.notes["n"], up_to=True),
+        cites=("rising-sun:sea-trade:1", "rising-sun:sea-trade:2"),
+    ),
+)

@@ -1,0 +1,360 @@
+"""Rising Sun: the Kingdom cards that are neither Omens nor Shadows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from rules.facts import Fact
+from rules.words import (
+    Context,
+    Cost,
+    Counted,
+    Draw,
+    Frame,
+    Kind,
+    Not,
+    Test,
+    Text,
+    add,
+    brings_no,
+    card,
+    copies_in_play,
+    count_names,
+    discard_down_to,
+    does_nothing,
+    each_other,
+    gain_a,
+    gain_choice,
+    is_action,
+    is_treasure,
+    line,
+    may,
+    next_time,
+    next_turn,
+    noted,
+    noted_is,
+    play_it_once_more,
+    play_set_aside,
+    plus,
+    plus_coins,
+    return_this,
+    reveal_hand,
+    told_this_turn,
+    trash_from_hand,
+    up_to,
+    when,
+)
+
+# --- debt ------------------------------------------------------------------------------------------------------------
+
+card(
+    "craftsman",
+    line(1, plus(debt=2), cites="rising-sun:craftsman:1"),
+    line(2, gain_choice(up_to(5)), cites=("rising-sun:craftsman:1", "rising-sun:craftsman:2")),
+)
+
+card(
+    "root-cellar",
+    line(1, plus(cards=3)),
+    line(2, plus(actions=1)),
+    line(3, plus(debt=3)),
+    cites="rising-sun:root-cellar:1",
+)
+
+card(
+    "imperial-envoy",
+    line(1, plus(cards=5)),
+    line(2, plus(buys=1)),
+    line(3, plus(debt=2)),
+    cites="rising-sun:imperial-envoy:1",
+)
+
+card(
+    "litter",
+    line(1, plus(cards=2)),
+    line(2, plus(actions=2)),
+    line(3, plus(debt=1)),
+    cites="rising-sun:litter:1",
+)
+
+card(
+    "gold-mine",
+    line(1, plus(cards=1), cites="base2:play:1"),
+    line(2, plus(actions=1), cites="base2:play:1"),
+    line(3, plus(buys=1), cites="base2:play:1"),
+    line(
+        4,
+        may(
+            ("Do you gain a Gold, for 4 debt?", "Nimmst du ein Gold, für 4 Schulden?"),
+            gain_a("gold"),
+            plus(debt=4),
+        ),
+        cites=("rising-sun:gold-mine:1", "rising-sun:gold-mine:2"),
+        cases={"rising-sun:gold-mine:3": lambda c: not c.game.pile_cards("gold") and not c.many("gained")},
+    ),
+)
+
+
+def _in_debt(c: Context) -> bool:
+    return c.game.token(c.me, "debt") > 0
+
+
+def _costs_more_coins(c: Context, kind: Kind) -> bool:
+    return c.cost(kind).coins > c.cost_of(c.one("trashed")).coins
+
+
+def _costs_more_still(c: Context) -> bool:
+    """A Fisherman that was cheap while the discard pile was empty may cost more than what was gained for it."""
+    return bool(c.many("gained")) and _difference(c) > 0
+
+
+def _difference(c: Context) -> int:
+    return c.cost_of(c.one("gained")).coins - c.cost_of(c.one("trashed")).coins
+
+
+def _owe_the_difference(c: Frame) -> None:
+    add(c, c.me, debt=_difference(c))
+
+
+def _how_much_now(c: Context) -> Text:
+    gained, trashed = (c.cost_of(c.one(name)).coins for name in ("gained", "trashed"))
+    return (
+        f"what was gained costs {gained} now, and what was trashed {trashed}",
+        f"Das Genommene kostet jetzt {gained}, das Entsorgte {trashed}",
+    )
+
+
+def _paid_off_this_turn(c: Context) -> bool:
+    return any(step.sentence == "pay off" for step in told_this_turn(c))
+
+
+card(
+    "change",
+    when(
+        _in_debt,
+        line(1, plus(coins=3), cites=("rising-sun:change:1", "rising-sun:change:4")),
+        orelse=(
+            line(
+                2,
+                trash_from_hand(),
+                when(noted("trashed"), gain_choice(_costs_more_coins)),
+                cites="rising-sun:change:2",
+                cases={"rising-sun:change:4": _paid_off_this_turn},
+            ),
+            line(
+                3,
+                when(
+                    _costs_more_still,
+                    _owe_the_difference,
+                    orelse=when(noted("gained"), brings_no("debt", _how_much_now, "rising-sun:change:5")),
+                ),
+                cites="rising-sun:change:3",
+            ),
+        ),
+    ),
+)
+
+# --- what is in play -------------------------------------------------------------------------------------------------
+
+_ARISTOCRATS = ("actions", "cards", "coins", "buys")  # what 1, 2, 3, 4 of them give, and so do 5, 6, 7, 8
+
+
+def _gives(unit: str) -> Test:
+    return _InPlay(_ARISTOCRATS.index(unit))
+
+
+@dataclass(frozen=True)
+class _InPlay:
+    """So many Aristocrats more than a multiple of four are in play, eight at the most."""
+
+    nth: int
+
+    def __call__(self, c: Context) -> bool:
+        n = copies_in_play(c, "aristocrat")
+        return 1 <= n <= 8 and (n - 1) % 4 == self.nth
+
+
+def _too_many_or_none(c: Context) -> bool:
+    return not 1 <= copies_in_play(c, "aristocrat") <= 8
+
+
+def _how_many(c: Context) -> Text:
+    n = copies_in_play(c, "aristocrat")
+    return f"{n} of them are in play", f"Davon sind {n} im Spiel"
+
+
+card(
+    "aristocrat",
+    line(
+        1,
+        when(_gives("actions"), plus(actions=3)),
+        when(_gives("cards"), plus(cards=3)),
+        when(_gives("coins"), plus(coins=3)),
+        when(_gives("buys"), plus(buys=3)),
+        when(_too_many_or_none, does_nothing(_how_many, "rising-sun:aristocrat:2")),
+        cites="rising-sun:aristocrat:1",
+    ),
+)
+
+
+def _single_cards_in_play(c: Context) -> int:
+    names = Counter(c.kind(there) for there in c.game.in_play(c.me))
+    return sum(n == 1 for n in names.values())
+
+
+def _one_of_an_earlier_turn(c: Context) -> bool:
+    return any(c.game.stays(there) for there in c.game.in_play(c.me))
+
+
+card(
+    "artist",
+    line(1, plus(actions=1), cites="base2:play:1"),
+    line(
+        2,
+        Draw(_single_cards_in_play),
+        cites="rising-sun:artist:1",
+        cases={"rising-sun:artist:2": _one_of_an_earlier_turn},
+    ),
+)
+
+
+class _TypesInPlay(Counted):
+    """How many types the cards have that the player has in play."""
+
+    def __call__(self, c: Context) -> int:
+        return len(frozenset[str]().union(*(c.types(c.kind(there)) for there in c.game.in_play(c.me))))
+
+    def per(self) -> Text:
+        return "for each type in play", "je Typ im Spiel"
+
+
+card(
+    "rice",
+    line(1, plus(buys=1), cites="base2:play:1"),
+    line(2, plus_coins(_TypesInPlay()), cites=("rising-sun:rice:1", "rising-sun:rice:2")),
+    last=True,
+)
+
+# --- trashing --------------------------------------------------------------------------------------------------------
+
+
+def _both(c: Context) -> bool:
+    return noted_is("trashed", is_treasure)(c) and noted_is("trashed", is_action)(c)
+
+
+def _neither(c: Context) -> bool:
+    return bool(c.many("trashed")) and not any(test(c, c.one("trashed")) for test in (is_treasure, is_action))
+
+
+card(
+    "rice-broker",
+    line(1, plus(actions=1), cites="base2:play:1"),
+    line(2, trash_from_hand(), cites="base2:trash:1"),
+    line(3, when(noted_is("trashed", is_treasure), plus(cards=2)), cites="rising-sun:rice-broker:1"),
+    line(
+        4,
+        when(noted_is("trashed", is_action), plus(cards=5)),
+        when(
+            _neither,
+            brings_no(
+                "cards",
+                ("what was trashed is neither a Treasure nor an Action", "Entsorgt wurde weder Geldkarte noch Aktion"),
+                "rising-sun:rice-broker:2",
+            ),
+        ),
+        cites="rising-sun:rice-broker:1",
+    ),
+)
+
+# --- later -----------------------------------------------------------------------------------------------------------
+
+
+def _no_command(c: Context) -> bool | Not:
+    """The player plays an Action that is no Command."""
+    if not c.mine or not c.is_a(c.subject, "Action"):
+        return False
+    if not c.is_a(c.subject, "Command"):
+        return True
+    if c.subject == c.card:  # the very play that made it wait
+        return False
+    slug = c.kind(c.subject).slug
+    return Not("waits on", "daimyo", slug, cites=("rising-sun:daimyo:2",), card=slug)
+
+
+def _left_play(c: Context) -> bool:
+    return c.subject not in c.game.in_play(c.me)
+
+
+def _several_wait(c: Context) -> bool:
+    return copies_in_play(c, "daimyo") > 1
+
+
+card(
+    "daimyo",
+    line(1, plus(cards=1), cites="base2:play:1"),
+    line(2, plus(actions=1), cites="base2:play:1"),
+    line(
+        3,
+        next_time("played", play_it_once_more, test=_no_command),
+        cites="rising-sun:daimyo:1",
+        cases={
+            "rising-sun:daimyo:4": lambda c: "label" in c.notes and _left_play(c),
+            "rising-sun:daimyo:3": lambda c: "label" in c.notes and _several_wait(c),
+        },
+    ),
+    stays="rising-sun:daimyo:5",
+)
+
+
+def _action_for_five(fact: Fact) -> bool:
+    return "Action" in fact.types and "Duration" not in fact.types and fact.cost == Cost(5)
+
+
+card(
+    "riverboat",
+    line(1, next_turn(play_set_aside("riverboat")), cites=("rising-sun:riverboat:1", "rising-sun:riverboat:2")),
+    sets_aside=_action_for_five,
+)
+
+card(
+    "samurai",
+    line(
+        1,
+        each_other(discard_down_to(3, "rising-sun:samurai:1")),
+        cites="rising-sun:samurai:1",
+    ),
+    line(
+        2,
+        next_turn(plus(coins=1), until="ever"),
+        cites="rising-sun:samurai:2",
+        cases={"rising-sun:samurai:3": lambda c: sum(effect.card == c.card for effect in c.game.active("turn")) > 1},
+    ),
+)
+
+# --- the Snake Witch -------------------------------------------------------------------------------------------------
+
+
+def _all_differ(c: Context) -> bool:
+    return count_names(c, c.hand) == len(c.hand)
+
+
+card(
+    "snake-witch",
+    line(1, plus(cards=1), cites="base2:play:1"),
+    line(2, plus(actions=1), cites="base2:play:1"),
+    line(
+        3,
+        may(
+            (
+                "Do you reveal your hand and return the Snake Witch, so that the others gain a Curse?",
+                "Deckst du deine Hand auf und legst die Schlangenhexe zurück, damit die anderen einen Fluch nehmen?",
+            ),
+            reveal_hand,
+            return_this,
+            test=_all_differ,
+        ),
+        cites=("rising-sun:snake-witch:1", "rising-sun:snake-witch:3"),
+    ),
+    line(4, when(noted("returned"), each_other(gain_a("curse"))), cites="rising-sun:snake-witch:2"),
+)

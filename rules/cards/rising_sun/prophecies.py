@@ -1,0 +1,362 @@
+"""Rising Sun’s Prophecies: they hold for everybody once the last Sun token is gone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from rules.rulebook.exchange import return_card
+from rules.rulebook.new_kingdom import PILES, is_kingdom, new_kingdom, unused_piles
+from rules.words import (
+    ASIDE,
+    DECK,
+    DISCARD,
+    HAND,
+    LANDSCAPE,
+    Ask,
+    Context,
+    Cost,
+    Cut,
+    Decision,
+    Frame,
+    Kind,
+    Option,
+    Retype,
+    Text,
+    add,
+    card,
+    cheaper_than,
+    choose,
+    could_go_onto_deck,
+    discard_from_hand,
+    gain_a,
+    gain_choice,
+    gained_is_there,
+    line,
+    mine,
+    next_turn,
+    note,
+    of_type,
+    on,
+    on_its_pile,
+    play_noted,
+    plays_this_turn,
+    plus,
+    put,
+    replace_it,
+    set_aside,
+    take_to_hand,
+    yours,
+    zone_of,
+)
+
+
+@dataclass(frozen=True)
+class _holds:
+    """All Sun tokens are gone from that Prophecy."""
+
+    slug: str
+
+    def __call__(self, c: Context) -> bool:
+        return c.game.beside.fulfilled == self.slug
+
+
+# --- playing ---------------------------------------------------------------------------------------------------------
+
+card(
+    "approaching-army",
+    on=on(
+        "played",
+        line(1, plus(coins=1), cites=("rising-sun:approaching-army:1", "rising-sun:approaching-army:2")),
+        zone=LANDSCAPE,
+        test=yours("Attack"),
+    ),
+)
+
+card(
+    "great-leader",
+    on=on(
+        "played",
+        line(1, plus(actions=1), cites=("rising-sun:great-leader:1", "rising-sun:great-leader:2")),
+        zone=LANDSCAPE,
+        test=yours("Action"),
+    ),
+)
+
+_ENLIGHTENED, _ACTION, _NOTHING = _holds("enlightenment"), frozenset({"Action"}), frozenset[str]()
+
+
+def _treasures_are_actions(c: Context, kind: Kind) -> frozenset[str]:
+    return _ACTION if "Treasure" in kind.types and _ENLIGHTENED(c) else _NOTHING
+
+
+def _it_holds(c: Context, kind: Kind) -> Text:
+    return "Enlightenment holds", "Die Erleuchtung gilt"
+
+
+def _treasure_in_an_action_phase(c: Context) -> bool:
+    return yours("Treasure")(c) and c.game.phase == "action"
+
+
+card(
+    "enlightenment",
+    on=on(
+        "instead",
+        line(
+            2,
+            replace_it,
+            plus(cards=1),
+            plus(actions=1),
+            cites=("rising-sun:enlightenment:2", "rising-sun:enlightenment:1"),
+        ),
+        zone=LANDSCAPE,
+        test=_treasure_in_an_action_phase,
+    ),
+    retype=Retype(_treasures_are_actions, ("rising-sun:enlightenment:1",), _it_holds),
+)
+
+
+def _first_of_its_name(c: Context) -> bool:
+    return yours("Treasure")(c) and plays_this_turn(c, c.kind(c.subject).slug) == 1
+
+
+card(
+    "good-harvest",
+    on=on(
+        "first",
+        line(1, plus(buys=1), plus(coins=1), cites=("rising-sun:good-harvest:1", "rising-sun:good-harvest:2")),
+        zone=LANDSCAPE,
+        test=_first_of_its_name,
+    ),
+)
+
+
+def _treasure_from_play(c: Context) -> bool:
+    """The player discards a Treasure from play, and it lies in the discard pile still."""
+    return c.mine and any(_discarded_treasure(c, discarded) for discarded in c.event["cards"])
+
+
+def _discarded_treasure(c: Context, discarded: int) -> bool:
+    return discarded in c.game.discard(c.me) and c.is_a(discarded, "Treasure")
+
+
+def _return_the_treasures(c: Frame) -> None:
+    for discarded in c.event["cards"]:
+        if _discarded_treasure(c, discarded):
+            return_card(c.game, c.me, discarded, zone_of(c.me, DISCARD))
+
+
+card(
+    "panic",
+    on=(
+        on("play", line(1, plus(buys=2), cites="rising-sun:panic:1"), zone=LANDSCAPE, test=yours("Treasure")),
+        on(
+            "discard-from-play",  # no card discards a Treasure from play at another time
+            line(2, _return_the_treasures, cites=("rising-sun:panic:2", "rising-sun:panic:3")),
+            zone=LANDSCAPE,
+            test=_treasure_from_play,
+        ),
+    ),
+)
+
+# --- gaining ---------------------------------------------------------------------------------------------------------
+
+
+def _costs_something(c: Context) -> bool:
+    return c.mine and c.cost_of(c.subject) != Cost()
+
+
+card(
+    "bureaucracy",
+    on=on(
+        "gain",
+        line(1, gain_a("copper"), cites=("rising-sun:bureaucracy:1", "rising-sun:bureaucracy:2")),
+        zone=LANDSCAPE,
+        test=_costs_something,
+    ),
+)
+
+card(
+    "growth",
+    on=on(
+        "gain",
+        line(1, gain_choice(cheaper_than("cards")), cites=("rising-sun:growth:1", "rising-sun:growth:2")),
+        zone=LANDSCAPE,
+        test=yours("Treasure"),
+    ),
+)
+
+card(
+    "progress",
+    on=on(
+        "gain",
+        line(
+            1,
+            note("gained", lambda c: c.event["cards"]),
+            put("gained", None, DECK, "topdeck"),
+            cites=("rising-sun:progress:1", "rising-sun:progress:2"),
+        ),
+        zone=LANDSCAPE,
+        test=could_go_onto_deck,
+    ),
+)
+
+
+def _on_your_turn(c: Context) -> bool:
+    return c.mine and c.game.player == c.me and c.kind(c.subject).slug in c.game.table.pile_of
+
+
+def _debt_of_the_pile(c: Frame) -> None:
+    tokens, (pile, what) = c.game.pile_tokens, on_its_pile(c, "debt")
+    lying = tokens.pop((pile, what), 0)
+    if lying:
+        add(c, c.me, debt=lying)
+    else:
+        tokens[pile, what] = 2
+        c.say("put", c.me, "pile token", (pile,), n=("2 debt", "2 Schulden"))
+
+
+card(
+    "harsh-winter",
+    on=on(
+        "gain",
+        line(1, _debt_of_the_pile, cites="rising-sun:harsh-winter:1"),
+        zone=LANDSCAPE,
+        test=_on_your_turn,
+    ),
+)
+
+
+def _to_be_played_later(c: Context) -> object:
+    return (yours("Action")(c) or yours("Treasure")(c)) and gained_is_there(c)
+
+
+card(
+    "rapid-expansion",
+    on=on(
+        "gain",
+        line(
+            1,
+            note("kept", lambda c: c.event["cards"]),
+            set_aside("kept", None),
+            cites="rising-sun:rapid-expansion:1",
+        ),
+        line(
+            2,
+            next_turn(play_noted("kept", ASIDE), carry=("kept",), stays=False),
+            cites="rising-sun:rapid-expansion:2",
+        ),
+        zone=LANDSCAPE,
+        test=_to_be_played_later,
+    ),
+)
+
+_FLOURISHING = _holds("flourishing-trade")
+
+
+def _one_less(c: Context, kind: Kind) -> int:
+    return int(_FLOURISHING(c))
+
+
+card(
+    "flourishing-trade",
+    cut=Cut(_one_less, ("rising-sun:flourishing-trade:1",)),
+    actions_as_buys=_FLOURISHING,
+)
+
+# --- turns -----------------------------------------------------------------------------------------------------------
+
+
+def _holds_cards(c: Context) -> bool:
+    return c.mine and bool(c.game.hand(c.me))
+
+
+card(
+    "biding-time",
+    on=on(
+        "clean-up",
+        line(
+            1,
+            note("kept", lambda c: c.game.hand(c.me)),
+            set_aside("kept", HAND),
+            cites="rising-sun:biding-time:1",
+        ),
+        line(
+            2,
+            next_turn(take_to_hand("kept", ASIDE), carry=("kept",), stays=False),
+            cites="rising-sun:biding-time:2",
+        ),
+        zone=LANDSCAPE,
+        test=_holds_cards,
+    ),
+)
+
+_AN_ACTION = line(
+    1, gain_choice(of_type("Action"), HAND), cites=("rising-sun:kind-emperor:1", "rising-sun:kind-emperor:2")
+)
+
+card(
+    "kind-emperor",
+    on=(
+        on("turn", _AN_ACTION, zone=LANDSCAPE, test=mine),
+        on("prophecy", _AN_ACTION, zone=LANDSCAPE, test=mine),
+    ),
+)
+
+card(
+    "sickness",
+    on=on(
+        "turn",
+        line(
+            1,
+            choose(
+                Option("curse", gain_a("curse", DECK)),
+                Option("discard", discard_from_hand(3)),
+            ),
+            cites=("rising-sun:sickness:1", "rising-sun:sickness:2"),
+        ),
+        zone=LANDSCAPE,
+        test=mine,
+    ),
+)
+
+
+# --- a new Kingdom ---------------------------------------------------------------------------------------------------
+
+
+class _NewPiles(Ask):
+    """Which piles come is chance: the table may say which it drew, the others are drawn here."""
+
+    def question(self, c: Frame) -> Decision:
+        g = c.game
+        slugs = unused_piles(g)
+        names = [g.table.rules.kind(slug).name for slug in slugs]
+        prompt = (
+            "Which new Kingdom piles did you draw? Those not named are drawn by lot.",
+            "Welche neuen Königreichstapel habt ihr gezogen? Die nicht genannten werden ausgelost.",
+        )
+        return Decision(c.me, "identify", g.source(), prompt, slugs, names, 0, PILES, distinct=True)
+
+    def why_not(self, c: Frame, kind: Kind) -> Text | None:
+        if not is_kingdom(kind.fact):
+            return "it is no Kingdom pile", "Das ist kein Königreichstapel"
+        return "it was in this game already", "Das war in dieser Partie schon da"
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        gone = [pile.slug for pile in c.game.table.supply if is_kingdom(pile.kind.fact)]
+        piles = new_kingdom(c.game, value)
+        c.say("effect", c.me, "piles leave", gone)
+        c.say("effect", c.me, "piles come", piles)
+
+
+card(
+    "divine-wind",
+    on=on(
+        "prophecy",
+        line(
+            1, _NewPiles(), cites=("rising-sun:divine-wind:1", "rising-sun:divine-wind:2", "rising-sun:divine-wind:3")
+        ),
+        zone=LANDSCAPE,
+        test=mine,
+    ),
+)

@@ -1,0 +1,19 @@
+"""Rising Sun with the cards of other boxes: tables whose end the rules decide."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from rules.document.parse import parse
+from rules.run import Run
+
+TABLES = yaml.safe_load(Path(__file__).with_name("tables.yaml").read_text())
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: table["title"])
+def test_a_table_ends_as_the_rules_say(table: dict[str, Any]) -> None:
+    run = Run(parse(table))
+    assert run.error is None
+    assert run.differences() == []
