@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from rules.document.beside import described
-from rules.document.keys import MATS, START, TOKENS
+from rules.document.keys import APART, MATS, START, TOKENS
 from rules.document.layout import ZONE_OF, lay_out, schedules, table_of
 from rules.document.situation import (
     Card,
@@ -36,6 +36,11 @@ def describe(g: Game) -> Situation:
     return _Describer(g).situation()
 
 
+def _not_in(g: Game, other: Game) -> list[str]:
+    """Piles that only the other table has; a card that a set-up set aside there is no pile, and no document says so."""
+    return [slug for slug, pile in other.table.piles.items() if slug not in g.table.piles and not pile.apart]
+
+
 class _Describer:
     def __init__(self, g: Game) -> None:
         self.g = g
@@ -58,24 +63,30 @@ class _Describer:
             seed=table.seed,
         )
         piles = self._piles(table_of(s))
+        if gone := {slug: None for slug, cards in piles.items() if cards is None}:
+            piles |= self._piles(table_of(replace(s, supply=gone))) | gone  # an Heirloom of theirs left fewer Coppers
         beyond = self._more_than_the_box(piles)
         s = replace(s, memory=Memory(piles=piles)) if beyond else replace(s, supply=piles)
         laid = lay_out(s)
         if self._cards(g.zones[table.trash]) != self._cards(laid.zones[table.trash], laid):
             s = replace(s, trash=self._cards(g.zones[table.trash]))
-        there = table_of(s).table
-        strangers = dict.fromkeys(slug for slug in there.piles if slug not in table.piles)
-        if there.in_decks != table.in_decks or laid.pile_tokens.keys() - g.pile_tokens.keys():
-            # A face-down card of a deck was named: the set-up, which did not know of it, has brought nothing for it.
-            decks = [self._cards(g.zones[table.piles[slug].zone]) for slug in DECKS if slug in table.piles]
-            strangers |= dict.fromkeys(slug for deck in decks for slug in deck if slug not in ("?", *table.piles))
-        if strangers:
+        if strangers := self._strangers(table_of(s), laid):
             piles = dict(sorted({**piles, **strangers}.items()))
             s = replace(s, memory=Memory(piles=piles)) if beyond else replace(s, supply=piles)
         s = described(s, g, lay_out(s))
         laid = lay_out(s)
         s = replace(s, players={name: self._tokens(p, s.players[name], laid) for p, name in enumerate(self.names)})
         return replace(s, memory=replace(self._memory(lay_out(s)), piles=s.memory.piles))
+
+    def _strangers(self, there: Game, laid: Game) -> dict[str, None]:
+        """Piles that a table with these cards would have, and this one has not."""
+        g, table = self.g, self.g.table
+        strangers = dict.fromkeys(_not_in(g, there))
+        if there.table.in_decks != table.in_decks or laid.pile_tokens.keys() - g.pile_tokens.keys():
+            # A face-down card of a deck was named: the set-up, which did not know of it, has brought nothing for it.
+            decks = [self._cards(g.zones[table.piles[slug].zone]) for slug in DECKS if slug in table.piles]
+            strangers |= dict.fromkeys(slug for deck in decks for slug in deck if slug not in ("?", *table.piles))
+        return strangers
 
     def _cards(self, refs: Iterable[int], g: Game | None = None) -> Cards:
         kinds = (g or self.g).kinds
@@ -159,39 +170,35 @@ class _Describer:
             there = laid.table.piles.get(slug)
             if there is None or self._cards(laid.zones[there.zone], laid) != cards:
                 found[slug] = cards if pile.mixed else len(cards)
-        found |= dict.fromkeys(slug for slug in laid.table.piles if slug not in g.table.piles)
+        found |= dict.fromkeys(_not_in(g, laid))
         return dict(sorted(found.items()))
 
     # -- what the table remembers -----------------------------------------------------------------------------------
 
     def _memory(self, laid: Game) -> Memory:
         """Only what the laid out table does not know by itself."""
-        g, names = self.g, self.names
-        m: dict[str, Any] = {}
-        if g.played != laid.played:
-            m["played"] = tuple((names[player], slug, from_hand) for player, slug, from_hand in g.played)
-        if g.gained != laid.gained:
-            m["gained"] = tuple((names[player], slug, phase) for player, slug, phase in g.gained)
-        if g.claims != laid.claims:
-            m["claims"] = tuple((names[player], slug, names[by] if by >= 0 else "") for player, slug, by in g.claims)
-        if g.skips != laid.skips:
-            m["skips"] = tuple((name, n) for name, n in zip(names, g.skips, strict=True) if n)
-        if g.seat != laid.seat:
-            m["seat"] = names[g.seat]
-        for key in ("purchases", "emptied", "hand_size"):
-            if getattr(g, key) != getattr(laid, key):
-                m[key] = getattr(g, key)
-        if g.so_far.named != laid.so_far.named:
-            m["named"] = g.so_far.named
-        effects = tuple(self._effect(g, effect) for effect in g.effects)
-        if Counter(map(repr, effects)) != Counter(repr(self._effect(laid, effect)) for effect in laid.effects):
-            m["effects"] = effects
-        links = self._links(g)
-        if links != self._links(laid):
-            m["links"] = links
-        if g.at_chance != laid.at_chance:
-            m["chance"] = g.at_chance
-        return Memory(**m)
+        mine, theirs = self._remembered(self.g), self._remembered(laid)
+        memory = {key: part for key, part in mine.items() if part != theirs[key]}
+        effects, waiting = (tuple(self._effect(g, effect) for effect in g.effects) for g in (self.g, laid))
+        if Counter(map(repr, effects)) != Counter(map(repr, waiting)):
+            memory["effects"] = effects
+        return Memory(**memory)
+
+    def _remembered(self, g: Game) -> dict[str, Any]:
+        names = self.names
+        return {
+            "played": tuple((names[player], slug, from_hand) for player, slug, from_hand in g.played),
+            "gained": tuple((names[player], slug, phase) for player, slug, phase in g.gained),
+            "claims": tuple((names[player], slug, names[by] if by >= 0 else "") for player, slug, by in g.claims),
+            "skips": tuple((name, n) for name, n in zip(names, g.skips, strict=True) if n),
+            "seat": names[g.seat],
+            "purchases": g.purchases,
+            "emptied": g.emptied,
+            "hand_size": g.hand_size,
+            "named": g.so_far.named,
+            "links": self._links(g),
+            "chance": g.at_chance,
+        }
 
     def _effect(self, g: Game, effect: Scheduled) -> DescribedEffect:
         kind = g.table.rules.kind(effect.source)
@@ -240,7 +247,10 @@ class _Describer:
             return Card(slug, ("trash",), n)
         player = g.owner(zone)
         if player is None:
-            pile = next(pile for pile in g.table.piles.values() if pile.zone == zone)
-            return Card(slug, ("supply", pile.slug), n)
+            pile = next((pile for pile in g.table.piles.values() if pile.zone == zone), None)
+            if pile is None:
+                return Card(slug)
+            where = (APART, pile.slug.removeprefix(f"{APART} ")) if pile.apart else ("supply", pile.slug)
+            return Card(slug, where, n)
         name = next(name for name, which in ZONE_OF.items() if which == zone % ZONES)
         return Card(slug, (self.names[player], name), n)

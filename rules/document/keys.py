@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.engine.faults import ON_PILES
 from rules.engine.zones import (
     ASIDE,
     DECK,
@@ -20,6 +21,7 @@ from rules.engine.zones import (
 from rules.facts import kinds
 from rules.rulebook.turn import EARLIER_BUY
 
+FORMAT = 1  # of documents; another one when a document of today would be read otherwise, and the old ones are read on
 MOST_CHARACTERS = 100_000
 MOST_DEPTH = 12
 MOST_MOVES = 2_000
@@ -45,13 +47,16 @@ TOKENS = (
     *("favors", "coffers", "villagers", "debt", "vp", "pirate", "journey", "potion"),
     *("minus-card", "minus-coin", "sinister-plot"),
 )
+APART = "apart"  # where the card lies that a set-up set aside
+NEW_KINGDOM = ("divine-wind",)  # Prophecies that bring another Kingdom when they come true
+PICKS_A_PILE = ("approaching-army", "obelisk")  # what they chose is a pile of the Supply, and so it is with Traits
 PILE_APART = ("ferryman",)  # what it chose is a pile beside the Supply
 LIES_APART = ("way-of-the-mouse", "riverboat", *PILE_APART)  # what they chose is no pile of the Supply
 ONE_EACH = ("journey", "minus-card", "minus-coin")  # tokens of which a player has one: it lies there, or it does not
 TWO_SIDED = (("deluded", "envious"), ("miserable", "twice-miserable"))  # States of which one side lies up
 LANDSCAPE_TOKENS = ("vp", "favors", "debt", "coins")
 PILE_TOKENS = (*LANDSCAPE_TOKENS, "embargo")
-PLAYERS_TOKENS = ("training", "lost-arts", "pathfinding", "seaway", "ferry", "plan")  # on a pile, by their Events
+PLAYERS_TOKENS = ON_PILES
 
 
 @dataclass(frozen=True)
@@ -77,6 +82,7 @@ EXTRA_TURNS = {
 }
 WITH_TOKENS = ("garrison",)  # Durations on which tokens lie; on others lie cards, if anything
 TOP_KEYS = (
+    "format",
     "title",
     "editions",
     "players",

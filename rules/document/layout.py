@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from rules.document.beside import lay_beside
-from rules.document.keys import EXTRA_TURNS, LIES_APART, MATS, NO_EXTRA_TURN, START, ZONE_KEYS
+from rules.document.keys import APART, EXTRA_TURNS, LIES_APART, MATS, NO_EXTRA_TURN, START, ZONE_KEYS
 from rules.document.situation import (
     Card,
     Cards,
     DescribedEffect,
+    Duration,
     Memory,
     Mistake,
     Seat,
@@ -24,10 +25,11 @@ from rules.document.situation import (
 from rules.document.wording import german
 from rules.engine.account import OutOfBudget, charge
 from rules.engine.code import Code, Frame
+from rules.engine.context import Context
 from rules.engine.effects import Effect as Scheduled
 from rules.engine.game import Game
 from rules.engine.kinds import REMOVED, UNKNOWN, Kind, ruleset
-from rules.engine.table import MINUS_TOKENS
+from rules.engine.table import MINUS_TOKENS, apart_slug
 from rules.engine.zones import ASIDE, NUMBER, PLAY, ZONES
 from rules.facts import DECKS, facts
 from rules.rulebook.setup import DECK_OF, PILES, begin, deal, new_card, pile_slug, table_for
@@ -141,9 +143,41 @@ def _in_decks(s: Situation) -> set[str]:
 
 def table_of(s: Situation) -> Game:
     stored = s.stored
-    piles: list[str] = list(stored.piles if stored else s.kingdom)
-    if stored and stored.colony:
-        piles += ["platinum", "colony"]
+    mentioned = _mentioned(s)
+    g = table_for(
+        list(s.players),
+        _piles(s, mentioned),
+        editions=s.editions,
+        landscapes=tuple(dict.fromkeys([*(stored.landscapes if stored else ()), *s.landscapes])),
+        ally=s.ally or (stored.ally if stored else ""),
+        bane=s.bane or (stored.bane if stored else ""),
+        seed=s.seed,
+        sizes={slug: size for slug, size in s.piles.items() if size is not None and slug in facts()},
+        named=[*mentioned, *_with_tokens(s)],
+        without={slug for slug, size in s.piles.items() if size is None},
+        apart=s.apart,
+        chosen=s.picked,
+        druid=s.druids,
+    )
+    for slug, size in s.piles.items():
+        if slug in DECKS and isinstance(size, tuple) and slug not in g.table.piles:
+            _set_up_again(g, s, slug.removesuffix("-deck"))
+        if slug in DECKS and slug in g.table.piles:
+            _replace(g, g.table.piles[slug].zone, size if isinstance(size, tuple) else ())
+            if size is None:
+                del g.table.piles[slug]
+    return g
+
+
+def _set_up_again(g: Game, s: Situation, slug: str) -> None:
+    """The pile has left the Supply, but what its set-up laid is still there."""
+    kind = g.table.rules.kind(slug)
+    if kind.setup and s.piles.get(slug, 0) is None:
+        kind.setup(Context(g, g.player))
+
+
+def _mentioned(s: Situation) -> list[str]:
+    """The cards that the document names, and those that are there because of them."""
     mentioned = list(dict.fromkeys([slug for slug, _ in named_cards(s)]))
     decks = {facts()[slug].kind for slug in mentioned if slug not in s.druids} & DECK_OF.keys()
     if decks:  # one of a deck, and all of it is there
@@ -151,34 +185,26 @@ def table_of(s: Situation) -> Game:
     if "loot" not in mentioned and any(facts()[slug].kind == "loot" for slug in mentioned):
         mentioned.append("loot")
     mentioned += [other for slug in mentioned for other in _exchanged_for(slug) if other not in mentioned]
+    return mentioned
+
+
+def _piles(s: Situation, mentioned: list[str]) -> list[str]:
+    """The kingdom's piles, and one for every other card that is mentioned, unless it lies elsewhere."""
+    stored = s.stored
+    piles: list[str] = list(stored.piles if stored else s.kingdom)
+    if stored and stored.colony:
+        piles += ["platinum", "colony"]
     no_pile = {*s.apart, *(slug for by, slug in s.picked.items() if by in LIES_APART)}  # set aside by the set-up
     no_pile |= _in_decks(s) - s.piles.keys()
     piles += [slug for slug in map(pile_slug, mentioned) if facts()[slug].kind in PILES and slug not in no_pile]
-    absent = {slug for slug, size in s.piles.items() if size is None}
-    # a card's tokens do what it says also when no such card is left
+    return list(dict.fromkeys(piles))
+
+
+def _with_tokens(s: Situation) -> list[str]:
+    """Cards that have tokens on piles, which do what the card says also when no such card is left."""
     tokens = {token.split(" ")[0] for tokens in s.pile_tokens.values() for token in tokens}
     tokens |= {"inheritance" for seat in s.players.values() if seat.mats.get("inheritance")}
-    g = table_for(
-        list(s.players),
-        list(dict.fromkeys(piles)),
-        editions=s.editions,
-        landscapes=tuple(dict.fromkeys([*(stored.landscapes if stored else ()), *s.landscapes])),
-        ally=s.ally or (stored.ally if stored else ""),
-        bane=s.bane or (stored.bane if stored else ""),
-        seed=s.seed,
-        sizes={slug: size for slug, size in s.piles.items() if size is not None and slug in facts()},
-        named=[*mentioned, *sorted(token for token in tokens if token in facts())],
-        without=absent,
-        apart=s.apart,
-        chosen=s.picked,
-        druid=s.druids,
-    )
-    for slug, size in s.piles.items():
-        if slug in DECKS and slug in g.table.piles:
-            _replace(g, g.table.piles[slug].zone, size if isinstance(size, tuple) else ())
-            if size is None:
-                del g.table.piles[slug]
-    return g
+    return sorted(token for token in tokens if token in facts())
 
 
 def _new(g: Game, slug: str) -> int:
@@ -269,33 +295,41 @@ def _put_into_play(g: Game, player: int, seat: Seat, begun: bool) -> None:
                 _schedule(g, player, card, ("turn",))
     # what the current player's Durations still have to come, they have because they were played this turn
     until = (*TO_COME, "turn") if mine else TO_COME
-    laid: list[int] = []
-    for duration in seat.durations:
-        card = _new(g, duration.card)
-        on_it = tuple(_new(g, slug) for slug in duration.on_it)
-        g.zones[base + PLAY] += (card,)
-        if duration.tokens:
-            g.card_tokens[card] = duration.tokens
-        if "Duration" in g.known(card).types:
-            g.zones[base + ASIDE] += on_it
-            _schedule(g, player, card, until, on_it)
-            laid.append(card)
-        else:  # it played what is named on it, or the Duration beside it, several times: that has its effects as often
-            g.zones[base + PLAY] += on_it
-            for played in on_it:
-                for _ in range(_times(g, card)):
-                    _schedule(g, player, played, until)
-                g.links = (*g.links, (card, played))
-            if not on_it:
-                laid.append(card)
+    laid = [card for duration in seat.durations if (card := _lay_duration(g, player, duration, until))]
     for i, card in enumerate(laid):
-        if "Duration" in g.known(card).types:
-            continue
-        beside = [c for c in (*laid[i + 1 :], *reversed(laid[:i])) if "Duration" in g.known(c).types]
-        if beside:
-            for _ in range(_times(g, card) - 1):
-                _schedule(g, player, beside[0], until)
-            g.links = (*g.links, (card, beside[0]))
+        if "Duration" not in g.known(card).types:
+            _link_with_its_like(g, player, card, (*laid[i + 1 :], *reversed(laid[:i])), until)
+
+
+def _lay_duration(g: Game, player: int, duration: Duration, until: tuple[str, ...]) -> int:
+    """The card that was laid, unless what it played is named on it."""
+    base = player * ZONES
+    card = _new(g, duration.card)
+    on_it = tuple(_new(g, slug) for slug in duration.on_it)
+    g.zones[base + PLAY] += (card,)
+    if duration.tokens:
+        g.card_tokens[card] = duration.tokens
+    if "Duration" in g.known(card).types:
+        g.zones[base + ASIDE] += on_it
+        _schedule(g, player, card, until, on_it)
+        return card
+    # it played what is named on it several times: that has its effects as often
+    g.zones[base + PLAY] += on_it
+    for played in on_it:
+        for _ in range(_times(g, card)):
+            _schedule(g, player, played, until)
+        g.links = (*g.links, (card, played))
+    return 0 if on_it else card
+
+
+def _link_with_its_like(g: Game, player: int, card: int, others: tuple[int, ...], until: tuple[str, ...]) -> None:
+    """A card with nothing named on it played the Duration beside it several times."""
+    beside = next((other for other in others if "Duration" in g.known(other).types), None)
+    if beside is None:
+        return
+    for _ in range(_times(g, card) - 1):
+        _schedule(g, player, beside, until)
+    g.links = (*g.links, (card, beside))
 
 
 def _times(g: Game, card: int) -> int:
@@ -337,43 +371,78 @@ def _waiting(code: Code, until: tuple[str, ...]) -> list[Schedule]:
     return [op for later in code.lists() for op in later.ops if isinstance(op, Schedule) and op.until in until]
 
 
+def waits(code: Code) -> bool:
+    """Whether something of it is still to come after the turn in which it is played."""
+    return bool(_waiting(code, TO_COME))
+
+
 def _remember(g: Game, m: Memory, names: list[str]) -> None:
     """What the table remembers beyond what lies there."""
-    if m.played is not None:
-        g.played = tuple((names.index(player), slug, from_hand) for player, slug, from_hand in m.played)
-    if m.gained is not None:
-        g.gained = tuple((names.index(player), slug, phase) for player, slug, phase in m.gained)
-    if m.purchases is not None:
-        g.purchases = m.purchases
-    if m.emptied is not None:
-        g.emptied = m.emptied
-    if m.claims is not None:
-        g.claims = tuple((names.index(player), slug, names.index(by) if by else -1) for player, slug, by in m.claims)
-    if m.skips is not None:
-        skips = dict(m.skips)
-        g.skips = tuple(skips.get(name, 0) for name in names)
-    if m.hand_size is not None:
-        g.hand_size = m.hand_size
-    if m.seat is not None:
-        _seat(g, names.index(m.seat))
-    if m.named is not None:
-        g.so_far = replace(g.so_far, named=tuple(sorted(set(m.named))))
-    if m.effects is not None:
-        g.effects = ()
-        for i, effect in enumerate(m.effects):
-            _schedule_exactly(g, f"memory.effects[{i}]", effect, names)
-    if m.links is not None:
-        g.links = tuple((_find(g, "memory.links", by, names), _find(g, "memory.links", c, names)) for by, c in m.links)
-        # What is played where it lies, a Mastermind in the Supply, may play again who played it.
-        in_play = {card for player in range(len(names)) for card in g.in_play(player)}
-        left = {link for link in g.links if in_play.issuperset(link)}
-        while left:
-            ends = {link for link in left if all(by != link[1] for by, _ in left)}
-            if not ends:
-                raise Mistake("memory.links", "Cards played each other.", "Karten haben einander gespielt.")
-            left -= ends
-    if m.chance is not None:
-        g.at_chance = m.chance
+    for key, recall in RECALL.items():
+        told = getattr(m, key)
+        if told is not None:
+            recall(g, told, names)
+
+
+def _recall_claims(g: Game, claims: Iterable[tuple[str, str, str]], names: list[str]) -> None:
+    g.claims = tuple((names.index(player), slug, names.index(by) if by else -1) for player, slug, by in claims)
+
+
+def _recall_skips(g: Game, told: Iterable[tuple[str, int]], names: list[str]) -> None:
+    skips = dict(told)
+    g.skips = tuple(skips.get(name, 0) for name in names)
+
+
+def _recall_effects(g: Game, effects: Iterable[DescribedEffect], names: list[str]) -> None:
+    g.effects = ()
+    for i, effect in enumerate(effects):
+        _schedule_exactly(g, f"memory.effects[{i}]", effect, names)
+
+
+def _recall_links(g: Game, links: Iterable[tuple[Card, Card]], names: list[str]) -> None:
+    g.links = tuple((_find(g, "memory.links", by, names), _find(g, "memory.links", card, names)) for by, card in links)
+    # What is played where it lies, a Mastermind in the Supply, may play again who played it.
+    in_play = {card for player in range(len(names)) for card in g.in_play(player)}
+    left = {link for link in g.links if in_play.issuperset(link)}
+    while left:
+        ends = {link for link in left if all(by != link[1] for by, _ in left)}
+        if not ends:
+            raise Mistake("memory.links", "Cards played each other.", "Karten haben einander gespielt.")
+        left -= ends
+
+
+def _recall_by_player(key: str) -> Callable[[Game, Any, list[str]], None]:
+    """Rows that begin with a player's name."""
+
+    def recall(g: Game, rows: Iterable[tuple[Any, ...]], names: list[str]) -> None:
+        setattr(g, key, tuple((names.index(player), *rest) for player, *rest in rows))
+
+    return recall
+
+
+def _recall_named(g: Game, named: Iterable[tuple[str, str]], _names: list[str]) -> None:
+    g.so_far = replace(g.so_far, named=tuple(sorted(set(named))))
+
+
+def _recall_as_told(key: str) -> Callable[[Game, Any, list[str]], None]:
+    return lambda g, told, _names: setattr(g, key, told)
+
+
+# How each part of a memory comes back, in this order: effects look at who sits where, links at what effects moved.
+RECALL: dict[str, Callable[[Game, Any, list[str]], None]] = {
+    "played": _recall_by_player("played"),
+    "gained": _recall_by_player("gained"),
+    "purchases": _recall_as_told("purchases"),
+    "emptied": _recall_as_told("emptied"),
+    "claims": _recall_claims,
+    "skips": _recall_skips,
+    "hand_size": _recall_as_told("hand_size"),
+    "seat": lambda g, name, names: _seat(g, names.index(name)),
+    "named": _recall_named,
+    "effects": _recall_effects,
+    "links": _recall_links,
+    "chance": _recall_as_told("at_chance"),
+}
 
 
 def _schedule_exactly(g: Game, place: str, effect: DescribedEffect, names: list[str]) -> None:
@@ -424,8 +493,10 @@ def _find(g: Game, place: str, card: Card, names: list[str]) -> int:
 def _zone(g: Game, place: str, where: tuple[str, ...], names: list[str]) -> int:
     if where == ("trash",):
         return g.table.trash
-    if where[0] == "supply":
-        if where[1] not in g.table.piles:
+    if where[0] in ("supply", APART):
+        pile = None if where[0] == APART else g.table.piles.get(where[1])
+        pile = pile or g.table.piles.get(apart_slug(where[1]))
+        if pile is None:
             raise Mistake(place, "There is no such pile.", "Diesen Stapel gibt es nicht.")
-        return g.table.piles[where[1]].zone
+        return pile.zone
     return names.index(where[0]) * ZONES + ZONE_OF[where[1]]

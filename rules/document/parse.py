@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from rules.document.check.beside import BesideValues
+from rules.document.check.beside import BesideValues, two_traits
 from rules.document.check.expected import Expected
 from rules.document.check.memory import Remembered
 from rules.document.check.seats import Seats
-from rules.document.keys import EXTRA_TURNS, MOST_PILES, NO_EXTRA_TURN, TOP_KEYS
+from rules.document.faults import faults_of
+from rules.document.keys import EXTRA_TURNS, FORMAT, MOST_PILES, NO_EXTRA_TURN, TOP_KEYS
 from rules.document.layout import lay_out
 from rules.document.read import read_text
 from rules.document.situation import Mistake, Seat, Situation, Turn, named_cards
@@ -18,17 +19,20 @@ from rules.facts import facts, kinds
 from rules.rulebook.setup import DECK_OF, pile_slug
 
 
-def parse(document: object) -> Situation:
-    """A document, as text or as data, checked from end to end."""
+def parse(document: object, *, stored: bool = False) -> Situation:
+    """A document, as text or as data, checked from end to end.
+
+    One that was `stored` is read for ever: why its table cannot be is then only noted.
+    """
     data = read_text(document) if isinstance(document, str) else document
-    return Reader(data).situation()
+    return Reader(data, stored).situation()
 
 
 class Reader(Seats, BesideValues, Expected, Remembered):
     """Reads a whole document."""
 
-    def __init__(self, data: object) -> None:
-        super().__init__()
+    def __init__(self, data: object, stored: bool = False) -> None:
+        super().__init__(stored)
         self.data = self._map("", data)
         memory = self.data.get("memory")
         self.beyond = isinstance(memory, Mapping) and "piles" in memory
@@ -36,19 +40,21 @@ class Reader(Seats, BesideValues, Expected, Remembered):
     def situation(self) -> Situation:
         data = self.data
         self._keys("", data, TOP_KEYS)
+        self._format(data.get("format", FORMAT))
         self.names = self._player_names(data.get("players"))
         turn = self._turn(data.get("turn"))
         seats = _after_what_gave_the_turn(self._seats(data["players"]), turn)
         editions = self._editions(data.get("editions"))
         trash, face_down = self._trash(data.get("trash"))
         boons, hexes = (self._one_deck(data, kind, seats) for kind in ("boon", "hex"))
-        prophecy, sun = self._prophecy(data)
+        kingdom = self._kingdom(data.get("kingdom"), editions)
+        prophecy, sun = self._prophecy(data, kingdom)
         supply = self._supply("supply", data.get("supply"))
         situation = Situation(
             title=self._string("title", data.get("title"), 200),
             editions=editions,
             players=seats,
-            kingdom=self._kingdom(data.get("kingdom"), editions),
+            kingdom=kingdom,
             ally=self._one_of("ally", data.get("ally"), ("ally",)),
             bane=self._bane(data.get("bane")),
             landscapes=self._landscapes(data.get("landscapes")),
@@ -77,9 +83,24 @@ class Reader(Seats, BesideValues, Expected, Remembered):
         self._is_unused(situation)
         self._traits_are_laid(situation)
         self._needs_its_potions(situation)
-        if situation.memory.effects or situation.memory.links:
-            lay_out(situation)  # do the cards that it names lie there?
-        return situation
+        return self._checked(situation)
+
+    def _format(self, given: object) -> None:
+        if self._number("format", given, least=1) > FORMAT:
+            raise Mistake(
+                "format",
+                f"This document is of format {given}; this referee reads up to {FORMAT}. A newer referee is needed.",
+                f"Das Dokument hat das Format {given}; dieser Schiedsrichter liest bis {FORMAT}. Nimm einen neueren.",
+            )
+
+    def _checked(self, situation: Situation) -> Situation:
+        """A table that cannot be is refused at its place; what is only odd is noted."""
+        for fault in faults_of(situation):
+            if fault.odd:
+                self.odd.append(fault)
+            else:
+                self._impossible(fault.place, *fault.text)
+        return replace(situation, notes=tuple(self.odd))
 
     def _can_be_in_play(self, situation: Situation) -> None:
         """Actions, Treasures and Night cards, and what a card of this game makes one."""
@@ -95,7 +116,7 @@ class Reader(Seats, BesideValues, Expected, Remembered):
                     raise Mistake(place, f"{fact.en} cannot be in play.", f"{fact.de} kann nicht im Spiel sein.")
 
     def _traits_are_laid(self, situation: Situation) -> None:
-        """What lies on a pile is one of the landscapes."""
+        """What lies on a pile is one of the landscapes; alone there, also beside those of its kingdom."""
         stored = situation.stored
         laid = (*situation.landscapes, *(stored.landscapes if stored else ()))
         for slug in situation.chosen:
@@ -105,6 +126,15 @@ class Reader(Seats, BesideValues, Expected, Remembered):
                     f"{facts()[slug].en} is not among the landscapes of this game.",
                     f"{facts()[slug].de} ist unter den Querformatkarten dieses Spiels nicht dabei.",
                 )
+        bearing: dict[str, str] = {}
+        for by, pile in situation.picked.items():
+            if facts()[by].kind != "trait":
+                continue
+            if pile in bearing:
+                told = by if by in situation.chosen else bearing[pile]
+                other = bearing[pile] if told == by else by
+                raise Mistake(f"chosen.{facts()[told].en}", *two_traits(other, pile))
+            bearing[pile] = by
 
     def _is_unused(self, situation: Situation) -> None:
         """A pile that a set-up laid beside the Supply is none of the Supply."""
@@ -159,8 +189,8 @@ def _after_what_gave_the_turn(seats: dict[str, Seat], turn: Turn) -> dict[str, S
     """Who has used up, once a game, what gave this extra turn: its player, or all who hold it."""
     given = EXTRA_TURNS.get(turn.extra, NO_EXTRA_TURN)
     return {
-        name: replace(seat, done=(*seat.done, turn.extra))
-        if turn.extra not in seat.done
+        name: replace(seat, done=(*(seat.done or ()), turn.extra))
+        if turn.extra not in (seat.done or ())
         and ((given.used and name == turn.player) or (given.last_round and turn.extra in seat.holds))
         else seat
         for name, seat in seats.items()

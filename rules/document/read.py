@@ -9,7 +9,7 @@ import yaml
 
 from rules.document.keys import MOST_CHARACTERS, MOST_DEPTH
 from rules.document.situation import Mistake
-from rules.document.wording import german, shown
+from rules.document.wording import german, show
 from rules.fixture_files import Loader
 
 
@@ -37,6 +37,11 @@ def _too_long(en: str, de: str) -> Mistake:
     )
 
 
+def _twice(key: Any) -> Mistake:
+    name = show(key.value)
+    return Mistake(f"line {key.start_mark.line + 1}", f"“{name}” comes twice.", f"„{name}“ steht zweimal da.")
+
+
 class _Loader(Loader):  # type: ignore[misc]
     """YAML with less magic: only true, false, null and whole numbers are not text, and no name comes twice."""
 
@@ -45,8 +50,7 @@ class _Loader(Loader):  # type: ignore[misc]
         for key, _ in node.value:
             if isinstance(key.value, str):
                 if key.value in seen:
-                    problem = f"“{shown(key.value)}” comes twice"
-                    raise yaml.constructor.ConstructorError(None, None, problem, key.start_mark)
+                    raise _twice(key)
                 seen.add(key.value)
         found: dict[Any, Any] = super().construct_mapping(node, deep=deep)
         return found
@@ -62,6 +66,7 @@ for _tag, _pattern, _first in (
 _Loader.add_implicit_resolver("tag:yaml.org,2002:null", re.compile("^$"), [""])
 
 
+LONELY_MARK = re.compile(r"[\[,{]\s*\?\s*[,\]}]")
 YAML_PROBLEMS = {  # in German, what is mistyped most
     "did not find expected ',' or ']'": "Hier fehlt „,“ oder „]“",
     "did not find expected ',' or '}'": "Hier fehlt „,“ oder „}“",
@@ -96,7 +101,13 @@ def read_text(text: str) -> Any:
         raise Mistake("", "A number is too long.", "Eine Zahl ist zu lang.") from None
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
-        problem = shown((getattr(error, "problem", None) or str(error)).splitlines()[0], 200)
+        problem = show((getattr(error, "problem", None) or str(error)).splitlines()[0], 200)
         place = f"line {mark.line + 1}" if mark else ""
+        if mark and LONELY_MARK.search(text.splitlines()[mark.line] if mark.line < len(text.splitlines()) else ""):
+            raise Mistake(
+                place,
+                'A ? alone needs quotes here: ["?"], or a number: [1 ?].',
+                'Ein ? allein braucht hier Anführungszeichen: ["?"] oder eine Zahl: [1 ?].',
+            ) from None
         problem_de = YAML_PROBLEMS.get(problem, "Die Schreibweise stimmt hier nicht")
         raise Mistake(place, f"This is not YAML: {problem}.", f"Das ist kein YAML: {problem_de}.") from None

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
-from rules.document.keys import LIES_APART, PILE_APART, UNKNOWN_ZONE, ZONE_KEYS
+from rules.document.keys import LIES_APART, NEW_KINGDOM, PILE_APART, UNKNOWN_ZONE, ZONE_KEYS
 from rules.engine.decisions import Text
+from rules.engine.faults import Fault
 from rules.facts import card_names, facts, plain, speaker
 from rules.kingdoms import Kingdom, kingdom_by_key
 
@@ -52,7 +53,7 @@ class Seat:
     holds: Cards = ()
     last_gained: Cards = ()
     last_trashed: Cards = ()
-    done: Cards = ()  # Events used that can be used once a game
+    done: Cards | None = None  # Events used that can be used once a game; left out: as the cards tell
 
 
 @dataclass(frozen=True)
@@ -146,6 +147,7 @@ class Situation:
     moves: tuple[str, ...] = ()
     expect: Mapping[str, Any] | None = None
     memory: Memory = Memory()
+    notes: tuple[Fault, ...] = field(default=(), compare=False, repr=False)  # what its reader found odd
 
     def with_moves(self, moves: Sequence[str]) -> Situation:
         return replace(self, moves=tuple(moves))
@@ -166,6 +168,11 @@ class Situation:
         return {**dict(self.stored.picks if self.stored else ()), **self.chosen}
 
     @property
+    def foretold(self) -> str:
+        """The Prophecy, as the document says, else as its kingdom does."""
+        return self.prophecy or (self.stored.prophecy if self.stored else "")
+
+    @property
     def apart(self) -> Cards:
         """Piles that a set-up laid beside the Supply."""
         return tuple(slug for by, slug in self.picked.items() if by in PILE_APART)
@@ -184,42 +191,60 @@ def named_cards(s: Situation) -> Iterable[tuple[str, str]]:
 
 def _named(s: Situation) -> Iterable[tuple[str, str]]:
     for name, seat in s.players.items():
-        here = f"players.{name}"
-        for key in ZONE_KEYS:
-            yield from ((slug, f"{here}.{key}") for slug in getattr(seat, key))
-        for duration in seat.durations:
-            yield from ((slug, f"{here}.durations") for slug in (duration.card, *duration.on_it))
-        for mat, cards in seat.mats.items():
-            yield from ((slug, f"{here}.mats.{mat}") for slug in cards)
-        yield from ((slug, f"{here}.holds") for slug in seat.holds)
-        yield from ((slug, f"{here}.last turn gained") for slug in seat.last_gained)
-        yield from ((slug, f"{here}.last turn trashed") for slug in seat.last_trashed)
-        yield from ((slug, f"{here}.done") for slug in seat.done)
-    stored = s.stored
-    if stored:
-        cards = (*stored.piles, *stored.landscapes, stored.ally, stored.bane)
-        yield from ((slug, "kingdom") for slug in cards if slug)
-    else:
-        yield from ((slug, "kingdom") for slug in s.kingdom)
+        yield from ((slug, f"players.{name}.{place}") for slug, place in _named_at(seat))
+    yield from ((slug, "kingdom") for slug in _named_by_the_kingdom(s))
     yield from ((slug, key) for key in ("ally", "bane", "prophecy") if (slug := getattr(s, key)))
     for key in ("landscapes", "boons", "hexes", "loot", "discarded boons", "discarded hexes", "druid"):
         yield from ((slug, key) for slug in getattr(s, key.replace(" ", "_")))
     for by, slug in s.picked.items():
         yield from ((named, "chosen") for named in ((by,) if by in LIES_APART else (by, slug)))
     yield from ((slug, "trash") for slug in s.trash or ())
-    for pile, size in s.piles.items():
-        if size is not None:  # that there is no such pile does not bring the card into the game
-            yield from ((slug, "supply") for slug in (pile, *(size if isinstance(size, tuple) else ())))
-    yield from ((slug, "pile tokens") for slug in s.pile_tokens)
-    yield from ((slug, "landscape tokens") for slug in s.landscape_tokens)
-    yield from ((slug, "turn.extra") for slug in (s.turn.extra,) if slug)
-    for key in ("gained", "trashed", "done"):
-        yield from ((slug, f"turn.{key}") for slug in getattr(s.turn, key))
+    yield from ((slug, "supply") for slug in _named_in_piles(s.piles))
+    for key in ("pile tokens", "landscape tokens"):
+        yield from ((slug, key) for slug in getattr(s, key.replace(" ", "_")))
+    yield from _named_by_the_turn(s.turn)
     yield from ((effect.card, "memory.effects") for effect in s.memory.effects or ())
+    if s.foretold not in NEW_KINGDOM or s.sun == 0:  # what comes with the new Kingdom is not there before
+        yield from _named_later(s)
+
+
+def _named_at(seat: Seat) -> Iterable[tuple[str, str]]:
+    for key in ZONE_KEYS:
+        yield from ((slug, key) for slug in getattr(seat, key))
+    for duration in seat.durations:
+        yield from ((slug, "durations") for slug in (duration.card, *duration.on_it))
+    for mat, cards in seat.mats.items():
+        yield from ((slug, f"mats.{mat}") for slug in cards)
+    for key in ("holds", "last turn gained", "last turn trashed", "done"):
+        yield from ((slug, key) for slug in getattr(seat, key.replace("turn ", "").replace(" ", "_")) or ())
+
+
+def _named_by_the_kingdom(s: Situation) -> Iterable[str]:
+    stored = s.stored
+    if stored is None:
+        return s.kingdom
+    beside = (stored.ally, stored.bane, stored.prophecy)
+    return (slug for slug in (*stored.piles, *stored.landscapes, *beside) if slug)
+
+
+def _named_in_piles(piles: Mapping[str, int | Cards | None]) -> Iterable[str]:
+    for pile, size in piles.items():
+        if size is not None:  # that there is no such pile does not bring the card into the game
+            yield from (pile, *(size if isinstance(size, tuple) else ()))
+
+
+def _named_by_the_turn(turn: Turn) -> Iterable[tuple[str, str]]:
+    if turn.extra:
+        yield turn.extra, "turn.extra"
+    for key in ("gained", "trashed", "done"):
+        yield from ((slug, f"turn.{key}") for slug in getattr(turn, key))
+
+
+def _named_later(s: Situation) -> Iterable[tuple[str, str]]:
+    """In moves, and in what is expected after them."""
     players = tuple(s.players)
     for i, move in enumerate(s.moves):
-        for slug in cards_in(move, players):
-            yield slug, f"moves[{i}]"
+        yield from ((slug, f"moves[{i}]") for slug in cards_in(move, players))
     yield from ((slug, "expect") for slug in _expected(s.expect or {}))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.document.situation import Mistake
+from rules.document.slips import example
 from rules.engine.decisions import Text, printable
 
 
@@ -13,10 +14,10 @@ def german(n: int) -> str:
 
 
 def inside(place: str, name: str) -> str:
-    return f"{place}.{shown(name)}" if place else shown(name)
+    return f"{place}.{show(name)}" if place else show(name)
 
 
-def shown(value: object, most: int = 60) -> str:
+def show(value: object, most: int = 60) -> str:
     """A value in a message."""
     if isinstance(value, int) and not isinstance(value, bool) and abs(value) > 10**15:
         return "a number far too large"
@@ -36,9 +37,12 @@ def what(value: object) -> Text:
         return str(value).lower(), str(value).lower()
     if not isinstance(value, str | int | float):
         return "this", "das"
-    return f"“{shown(value)}”", f"„{shown(value)}“"
+    return f"“{show(value)}”", f"„{show(value)}“"
 
 
 def wrong(place: str, value: object, belongs: Text) -> Mistake:
+    """With the form that would be right at this place."""
     en, de = what(value)
-    return Mistake(place, f"{belongs[0]}, not {en}.", f"{belongs[1]}, nicht {de}.")
+    right = example(place)
+    such = (f" For example: {right}", f" Zum Beispiel: {right}") if right else ("", "")
+    return Mistake(place, f"{belongs[0]}, not {en}.{such[0]}", f"{belongs[1]}, nicht {de}.{such[1]}")

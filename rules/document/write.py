@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 import yaml
 
-from rules.document.keys import UNKNOWN_ZONE
-from rules.document.situation import Card, Cards, DescribedEffect, Memory, Seat, Situation, Turn
+from rules.document.keys import APART, UNKNOWN_ZONE
+from rules.document.situation import Card, Cards, DescribedEffect, Duration, Memory, Seat, Situation, Turn
 from rules.facts import DECKS, expansions, facts
 
 
@@ -31,48 +31,37 @@ def format(situation: Situation) -> str:
 
 def document_of(s: Situation) -> dict[str, Any]:
     """The canonical document: English names, defaults left out, keys in the contract's order."""
-    doc: dict[str, Any] = {}
-    if s.title:
-        doc["title"] = s.title
-    if s.editions:
-        doc["editions"] = {expansions()[slug].en: n for slug, n in s.editions.items()}
-    doc["players"] = {name: _seat_document(seat) for name, seat in s.players.items()}
-    if s.kingdom:
-        doc["kingdom"] = s.kingdom if isinstance(s.kingdom, str) else [english(slug) for slug in s.kingdom]
-    for key in ("ally", "bane"):
-        if getattr(s, key):
-            doc[key] = english(getattr(s, key))
-    for key in ("landscapes", "boons", "hexes", "loot", "discarded boons", "discarded hexes", "druid"):
-        if cards := getattr(s, key.replace(" ", "_")):
-            doc[key] = listed(cards)
-    if s.chosen:
-        doc["chosen"] = {english(by): english(slug) for by, slug in s.chosen.items()}
-    if s.prophecy:
-        doc["prophecy"] = english(s.prophecy)
-    if s.sun is not None:
-        doc["sun"] = s.sun
-    if s.supply:
-        doc["supply"] = {english(slug): _size(size) for slug, size in s.supply.items()}
-    if s.pile_tokens:
-        names = list(s.players)
-        doc["pile tokens"] = {english(slug): _token_document(tokens, names) for slug, tokens in s.pile_tokens.items()}
-    if s.landscape_tokens:
-        doc["landscape tokens"] = {english(slug): dict(tokens) for slug, tokens in s.landscape_tokens.items()}
-    if s.trash is not None:
-        doc["trash"] = _trash_document(s.trash, s.face_down)
-    turn = _turn_document(s.turn, list(s.players))
-    if turn:
-        doc["turn"] = turn
-    if s.seed:
-        doc["seed"] = s.seed
-    if s.moves:
-        doc["moves"] = list(s.moves)
-    if s.expect is not None:
-        doc["expect"] = dict(s.expect)
-    memory = _memory_document(s.memory)
-    if memory:
-        doc["memory"] = memory
-    return doc
+    names = list(s.players)
+    parts = {
+        "title": s.title,
+        "editions": {expansions()[slug].en: n for slug, n in s.editions.items()},
+        "players": {name: _seat_document(seat) for name, seat in s.players.items()},
+        "kingdom": s.kingdom if isinstance(s.kingdom, str) else _each(s.kingdom),
+        "ally": english(s.ally),
+        "bane": english(s.bane),
+        **{key: listed(getattr(s, key.replace(" ", "_"))) for key in CARD_LISTS},
+        "chosen": {english(by): english(slug) for by, slug in s.chosen.items()},
+        "prophecy": english(s.prophecy),
+        "sun": s.sun,
+        "supply": _sizes(s.supply),
+        "pile tokens": {english(slug): _token_document(on_it, names) for slug, on_it in s.pile_tokens.items()},
+        "landscape tokens": {english(slug): dict(on_it) for slug, on_it in s.landscape_tokens.items()},
+        "trash": None if s.trash is None else _trash_document(s.trash, s.face_down),
+        "turn": _turn_document(s.turn, names),
+        "seed": s.seed,
+        "moves": list(s.moves),
+        "expect": None if s.expect is None else dict(s.expect),
+        "memory": _memory_document(s.memory),
+    }
+    return _said(parts, even_empty=("sun", "trash", "expect"))
+
+
+CARD_LISTS = ("landscapes", "boons", "hexes", "loot", "discarded boons", "discarded hexes", "druid")
+
+
+def _said(parts: dict[str, Any], even_empty: Collection[str] = ()) -> dict[str, Any]:
+    """Without what there is nothing to say about; of some it says something that there is none of them."""
+    return {key: part for key, part in parts.items() if part or (key in even_empty and part is not None)}
 
 
 def _trash_document(cards: Cards, face_down: tuple[int, ...]) -> list[Any]:
@@ -101,11 +90,21 @@ def listed(cards: Iterable[str]) -> list[str]:
 
 
 def english(slug: str) -> str:
-    return "?" if slug == "?" else DECKS[slug][0] if slug in DECKS else facts()[slug].en
+    if slug in ("", "?"):
+        return slug
+    return DECKS[slug][0] if slug in DECKS else facts()[slug].en
+
+
+def _each(cards: Iterable[str]) -> list[str]:
+    return [english(slug) for slug in cards]
 
 
 def _size(size: int | Cards | None) -> int | str | list[str]:
     return "none" if size is None else size if isinstance(size, int) else listed(size)
+
+
+def _sizes(piles: Mapping[str, int | Cards | None]) -> dict[str, Any]:
+    return {english(slug): _size(size) for slug, size in piles.items()}
 
 
 def _token_document(tokens: Mapping[str, int], names: list[str]) -> dict[str, Any]:
@@ -120,88 +119,69 @@ def _token_document(tokens: Mapping[str, int], names: list[str]) -> dict[str, An
 
 
 def _seat_document(seat: Seat) -> dict[str, Any]:
-    out: dict[str, Any] = {}
-    for key in ("hand", "deck", "discard", "play", "aside"):
-        cards = getattr(seat, key)
-        if key == "deck" and cards == ("?",) * UNKNOWN_ZONE:
-            continue
-        if cards or key == "deck":
-            out[key] = listed(cards)
-    if seat.durations:
-        out["durations"] = [
-            {english(d.card): listed(d.on_it)}
-            if d.on_it
-            else {english(d.card): d.tokens}
-            if d.tokens
-            else english(d.card)
-            for d in seat.durations
-        ]
-    if seat.mats:
-        out["mats"] = {mat: listed(cards) for mat, cards in seat.mats.items()}
-    if seat.tokens:
-        out["tokens"] = dict(seat.tokens)
-    if seat.holds:
-        out["holds"] = [english(slug) for slug in seat.holds]
-    if seat.last_gained:
-        out["last turn gained"] = listed(seat.last_gained)
-    if seat.last_trashed:
-        out["last turn trashed"] = listed(seat.last_trashed)
-    if seat.done:
-        out["done"] = [english(slug) for slug in seat.done]
-    return out
+    parts = {
+        "hand": listed(seat.hand),
+        "deck": None if seat.deck == ("?",) * UNKNOWN_ZONE else listed(seat.deck),
+        "discard": listed(seat.discard),
+        "play": listed(seat.play),
+        "aside": listed(seat.aside),
+        "durations": [_duration_document(duration) for duration in seat.durations],
+        "mats": {mat: listed(cards) for mat, cards in seat.mats.items()},
+        "tokens": dict(seat.tokens),
+        "holds": _each(seat.holds),
+        "last turn gained": listed(seat.last_gained),
+        "last turn trashed": listed(seat.last_trashed),
+        "done": None if seat.done is None else _each(seat.done),
+    }
+    return _said(parts, even_empty=("deck", "done"))  # left out, it is one that nobody has described
+
+
+def _duration_document(duration: Duration) -> str | dict[str, Any]:
+    name = english(duration.card)
+    if duration.on_it:
+        return {name: listed(duration.on_it)}
+    return {name: duration.tokens} if duration.tokens else name
 
 
 def _turn_document(turn: Turn, names: list[str]) -> dict[str, Any]:
     right = names[names.index(turn.player) - 1]
     standard = Turn(player=names[0], previous=turn.by or (turn.player if turn.extra else right))
-    out: dict[str, Any] = {}
-    for key in ("player", "phase", "actions", "buys", "coins", "previous", "number"):
-        if getattr(turn, key) != getattr(standard, key):
-            out[key] = getattr(turn, key)
-    if turn.extra:
-        out["extra"] = english(turn.extra)
-    if turn.by:
-        out["by"] = turn.by
-    if turn.gained:
-        out["gained"] = listed(turn.gained)
-    if turn.trashed:
-        out["trashed"] = listed(turn.trashed)
-    if turn.bought:
-        out["bought"] = True
-    if turn.done:
-        out["done"] = [english(slug) for slug in turn.done]
-    return out
+    keys = ("player", "phase", "actions", "buys", "coins", "previous", "number")
+    more = {
+        "extra": english(turn.extra),
+        "by": turn.by,
+        "gained": listed(turn.gained),
+        "trashed": listed(turn.trashed),
+        "bought": turn.bought,
+        "done": _each(turn.done),
+    }
+    return {key: getattr(turn, key) for key in keys if getattr(turn, key) != getattr(standard, key)} | _said(more)
 
 
 def _memory_document(m: Memory) -> dict[str, Any]:
-    out: dict[str, Any] = {}
-    if m.played is not None:
-        out["played"] = [[player, english(slug), from_hand] for player, slug, from_hand in m.played]
-    if m.gained is not None:
-        out["gained"] = [[player, english(slug), phase] for player, slug, phase in m.gained]
-    if m.purchases is not None:
-        out["purchases"] = [english(slug) for slug in m.purchases]
-    if m.emptied is not None:
-        out["emptied"] = [english(slug) for slug in m.emptied]
-    if m.claims is not None:
-        out["claims"] = [[player, english(slug), *([by] if by else [])] for player, slug, by in m.claims]
-    if m.skips is not None:
-        out["skips"] = [[player, n] for player, n in m.skips]
-    if m.hand_size is not None:
-        out["hand size"] = m.hand_size
-    if m.seat is not None:
-        out["seat"] = m.seat
-    if m.named is not None:
-        out["named"] = [[english(by), english(slug)] for by, slug in m.named]
-    if m.effects is not None:
-        out["effects"] = [_effect_document(effect) for effect in m.effects]
-    if m.links is not None:
-        out["links"] = [[_card_document(by), _card_document(card)] for by, card in m.links]
-    if m.piles is not None:
-        out["piles"] = {english(slug): _size(size) for slug, size in m.piles.items()}
-    if m.chance is not None:
-        out["chance"] = m.chance
-    return out
+    return {key.replace("_", " "): told(part) for key, told in TOLD.items() if (part := getattr(m, key)) is not None}
+
+
+def _as_it_is(part: Any) -> Any:
+    return part
+
+
+# How each part of a memory is written, in the order of the document.
+TOLD: dict[str, Callable[[Any], Any]] = {
+    "played": lambda rows: [[player, english(slug), from_hand] for player, slug, from_hand in rows],
+    "gained": lambda rows: [[player, english(slug), phase] for player, slug, phase in rows],
+    "purchases": _each,
+    "emptied": _each,
+    "claims": lambda rows: [[player, english(slug), *([by] if by else [])] for player, slug, by in rows],
+    "skips": lambda rows: [[player, n] for player, n in rows],
+    "hand_size": _as_it_is,
+    "seat": _as_it_is,
+    "named": lambda rows: [_each(row) for row in rows],
+    "effects": lambda effects: [_effect_document(effect) for effect in effects],
+    "links": lambda links: [[_card_document(by), _card_document(card)] for by, card in links],
+    "piles": _sizes,
+    "chance": _as_it_is,
+}
 
 
 def _effect_document(effect: DescribedEffect) -> dict[str, Any]:
@@ -223,7 +203,7 @@ def _effect_document(effect: DescribedEffect) -> dict[str, Any]:
 def _card_document(card: Card) -> dict[str, Any]:
     out: dict[str, Any] = {"card": english(card.card)}
     if card.place:
-        out["in"] = ["supply", english(card.place[1])] if card.place[0] == "supply" else list(card.place)
+        out["in"] = [card.place[0], english(card.place[1])] if card.place[0] in ("supply", APART) else list(card.place)
     if card.n > 1:
         out["n"] = card.n
     return out

@@ -6,18 +6,54 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules.document.check.values import Values
-from rules.document.keys import LANDSCAPE_TOKENS, LANDSCAPES, LIES_APART, MOST_PILES, MOST_PLAYERS, PILE_APART
+from rules.document.keys import (
+    LANDSCAPE_TOKENS,
+    LANDSCAPES,
+    LIES_APART,
+    MOST_PILES,
+    MOST_PLAYERS,
+    PICKS_A_PILE,
+    PILE_APART,
+)
 from rules.document.situation import Cards, Mistake, Seat
+from rules.engine.decisions import Text
 from rules.engine.kinds import ruleset
 from rules.facts import Cost, bears_a_trait, facts, kinds, kinds_of_cards, sun_tokens
-from rules.kingdoms import kingdoms
+from rules.kingdoms import kingdom_by_key, kingdoms
 from rules.rulebook.setup import DRUIDS_BOONS
+
+SETS_ASIDE = {  # what may lie there, as the set-up says
+    "way-of-the-mouse": (
+        "it is an Action that costs 2 or 3 Coins and is no Duration",
+        "Das ist eine Aktion, die 2 oder 3 Geld kostet und keine Dauerkarte ist",
+    ),
+    "riverboat": (
+        "it is an Action that costs exactly 5 Coins and is no Duration",
+        "Das ist eine Aktion, die genau 5 Geld kostet und keine Dauerkarte ist",
+    ),
+}
+
+
+def two_traits(there: str, pile: str) -> Text:
+    other, fact = facts()[there], facts()[pile]
+    return (
+        f"{other.en} lies on {fact.en} already: a pile has one Trait at most.",
+        f"Auf {fact.de} liegt schon {other.de}: Ein Stapel hat höchstens eine Eigenschaft.",
+    )
 
 
 class BesideValues(Values):
     """Reads what is neither a player's nor a pile's."""
 
     def _landscapes(self, value: object) -> Cards:
+        for i, name in enumerate(self._list("landscapes", value, MOST_PILES)):
+            fact = self._fact(f"landscapes[{i}]", name)
+            if fact.kind == "prophecy":
+                raise Mistake(
+                    f"landscapes[{i}]",
+                    f"{fact.en} is a Prophecy: it has a key of its own, “prophecy: {fact.en}”.",
+                    f"{fact.de} ist eine Prophezeiung: Sie hat einen eigenen Schlüssel, „prophecy: {fact.de}“.",
+                )
         return self._several("landscapes", value, LANDSCAPES)
 
     def _loot(self, value: object, piles: Mapping[str, object]) -> Cards:
@@ -34,9 +70,6 @@ class BesideValues(Values):
         several = f"{kind}s" if kind == "boon" else "hexes"
         keys = (several, f"discarded {several}", *(("druid",) if kind == "boon" else ()))
         found = {key: self._several(key, data.get(key), (kind,)) for key in keys}
-        for key, cards in found.items():
-            if len(cards) < len(self._list(key, data.get(key), MOST_PILES)):
-                raise Mistake(key, "One of these comes twice.", "Eine Karte steht zweimal da.")
         seen: dict[str, str] = {}
         held = {f"players.{name}.holds": seat.holds for name, seat in seats.items()}
         for place, cards in (*found.items(), *held.items()):
@@ -67,23 +100,34 @@ class BesideValues(Values):
             by = self._fact(place, name).slug
             if by in found:
                 raise Mistake(place, "This comes twice.", "Das steht zweimal da.")
-            if by in PILE_APART:
-                found[by] = self._pile_apart(place, meant)
-            elif facts()[by].kind == "trait":
-                found[by] = self._pile_with_a_trait(place, meant, found)
-            else:
-                found[by] = self._card_apart(place, by, meant) if by in LIES_APART else self._pile(place, meant)
+            found[by] = self._chosen_by(by, place, meant, found)
         return {slug: found[slug] for slug in sorted(found)}
+
+    def _chosen_by(self, by: str, place: str, meant: object, found: Mapping[str, str]) -> str:
+        if by in PILE_APART:
+            return self._pile_apart(place, meant)
+        if facts()[by].kind == "trait":
+            return self._pile_with_a_trait(place, meant, found)
+        if by in LIES_APART:
+            return self._card_apart(place, by, meant)
+        if by in PICKS_A_PILE:
+            return self._pile(place, meant)
+        raise Mistake(
+            place,
+            f"The set-up of {facts()[by].en} chooses nothing.",
+            f"Die Vorbereitung von {facts()[by].de} wählt nichts aus.",
+        )
 
     def _card_apart(self, place: str, by: str, value: object) -> str:
         slug = self._card(place, value)
         fits = ruleset().kind(by).sets_aside
         if fits is not None and not fits(facts()[slug]):
             fact, card = facts()[slug], facts()[by]
+            en, de = SETS_ASIDE[by]
             raise Mistake(
                 place,
-                f"{fact.en} cannot be the card that is set aside for {card.en}.",
-                f"{fact.de} kann nicht die Karte sein, die für {card.de} zur Seite liegt.",
+                f"{fact.en} cannot be the card that is set aside for {card.en}: {en}.",
+                f"{fact.de} kann nicht die Karte sein, die für {card.de} zur Seite liegt: {de}.",
             )
         return slug
 
@@ -99,11 +143,7 @@ class BesideValues(Values):
             )
         other = next((by for by, pile in found.items() if pile == slug and facts()[by].kind == "trait"), "")
         if other:
-            raise Mistake(
-                place,
-                f"{facts()[other].en} lies on {fact.en} already: a pile has one Trait at most.",
-                f"Auf {fact.de} liegt schon {facts()[other].de}: Ein Stapel hat höchstens eine Eigenschaft.",
-            )
+            raise Mistake(place, *two_traits(other, slug))
         return slug
 
     def _pile_apart(self, place: str, value: object) -> str:
@@ -117,18 +157,32 @@ class BesideValues(Values):
             )
         return slug
 
-    def _prophecy(self, data: Mapping[str, Any]) -> tuple[str, int | None]:
-        prophecy = self._one_of("prophecy", data.get("prophecy"), ("prophecy",))
+    def _prophecy(self, data: Mapping[str, Any], kingdom: str | Cards) -> tuple[str, int | None]:
+        named = data.get("prophecy")
+        if isinstance(named, list) and len(named) > 1:
+            raise Mistake(
+                "prophecy",
+                f"A game has one Prophecy, and these are {len(named)}.",
+                f"Ein Spiel hat eine Prophezeiung, und das sind {len(named)}.",
+            )
+        prophecy = self._one_of("prophecy", named, ("prophecy",))
         sun = data.get("sun")
         if sun is None:
             return prophecy, None
-        if not prophecy:
+        if not (prophecy or (isinstance(kingdom, str) and kingdom_by_key(kingdom).prophecy)):
             raise Mistake(
                 "sun",
                 "Sun tokens lie on a Prophecy: name it.",
                 "Sonnenmarker liegen auf einer Prophezeiung: Welche?",
             )
-        return prophecy, self._number("sun", sun, sun_tokens(MOST_PLAYERS))
+        n, players = self._number("sun", sun, sun_tokens(MOST_PLAYERS)), len(self.names)
+        if n > sun_tokens(players):
+            self._impossible(
+                "sun",
+                f"With {players} players a Prophecy starts with {sun_tokens(players)} Sun tokens and gets no more.",
+                f"Zu {players} liegen auf einer Prophezeiung anfangs {sun_tokens(players)} Sonnenmarker, nie mehr.",
+            )
+        return prophecy, n
 
     def _landscape_tokens(self, value: object) -> dict[str, dict[str, int]]:
         found: dict[str, dict[str, int]] = {}

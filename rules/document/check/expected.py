@@ -35,29 +35,34 @@ class Expected(Values):
             return None
         data = self._map("expect", value)
         by_name = {name: name for name in self.names}
-        for key in data:
-            for name in self.names:
-                if same(key, name):
-                    by_name[key] = name
+        by_name |= {key: name for key in data for name in self.names if same(key, name)}
         self._keys("expect", data, (*EXPECT_KEYS, *EXPECT_BESIDE, *by_name))
         whole = self._map("expect.players", data.get("players"))
         players = {self._player("expect.players", key): part for key, part in whole.items()}
         players |= {by_name[key]: part for key, part in data.items() if key in by_name}
+        of_the_table = {key: part for key, part in data.items() if key not in by_name}
         out: dict[str, Any] = {}
         if "turn" in data:
             out["turn"] = self._expect_turn(data["turn"])
         for name in self.names:
             if name in players:
                 out[name] = self._expect_player(f"expect.{name}", players[name])
+        return out | self._expect_piles(data) | self._expect_beside(of_the_table) | self._expect_end(data)
+
+    def _expect_piles(self, data: Mapping[str, Any]) -> dict[str, Any]:
+        out: dict[str, Any] = {}
         if "supply" in data:
-            supply = self._map("expect.supply", data["supply"])
             out["supply"] = {}
-            for name, size in supply.items():
+            for name, size in self._map("expect.supply", data["supply"]).items():
                 slug = self._pile(f"expect.supply.{name}", name, (*PILES, *BESIDE))
                 out["supply"][facts()[slug].en] = self._expect_cards(f"expect.supply.{name}", size)
         if "trash" in data:
             out["trash"] = self._expect_cards("expect.trash", data["trash"])
-        out |= self._expect_beside({key: part for key, part in data.items() if key not in by_name})
+        return out
+
+    def _expect_end(self, data: Mapping[str, Any]) -> dict[str, Any]:
+        """Whether it goes on, what is asked, and which steps led there."""
+        out: dict[str, Any] = {}
         for key in ("over", "error"):
             if key in data:
                 out[key] = self._flag(f"expect.{key}", data[key])

@@ -7,6 +7,7 @@ from typing import Any
 
 from rules.document.check.table import Piles
 from rules.document.keys import (
+    APART,
     GAINED_IN,
     LANDSCAPES,
     MATS,
@@ -105,8 +106,8 @@ class Remembered(Piles):
             return Card(self._fact(place, data.get("card")).slug, (self._player(f"{place}.in", parts[0]), "holds"))
         card = "?" if data.get("card") == "?" else self._card(place, data.get("card"))
         where: tuple[str, ...] = ()
-        if len(parts) == 2 and plain(str(parts[0])) == "supply":
-            where = ("supply", self._pile(f"{place}.in", parts[1], (*PILES, *BESIDE, *LANDSCAPES)))
+        if len(parts) == 2 and plain(str(parts[0])) in ("supply", APART):
+            where = (plain(str(parts[0])), self._pile(f"{place}.in", parts[1], (*PILES, *BESIDE, *LANDSCAPES)))
         elif len(parts) == 2:
             zone = self._string(f"{place}.in", parts[1], 40)
             self._keys(f"{place}.in", {zone: None}, (*ZONE_KEYS, *MATS))

@@ -19,7 +19,7 @@ from rules.document.keys import (
     WITH_TOKENS,
 )
 from rules.document.situation import Cards, Duration, Mistake, Seat
-from rules.document.wording import shown
+from rules.document.wording import show
 from rules.facts import facts, same
 from rules.rulebook.buy import CUBES
 
@@ -38,7 +38,7 @@ class Seats(Values):
                 f"Am Tisch sitzen 2 bis {MOST_PLAYERS}, nicht {len(data)}.",
             )
         for i, name in enumerate(data):
-            called = shown(name)
+            called = show(name)
             if not name or len(name) > 40 or not name.isprintable() or ":" in name or "," in name:
                 raise Mistake(
                     f"players.{name}",
@@ -86,7 +86,7 @@ class Seats(Values):
             last_trashed=self._cards(
                 f"{place}.last turn trashed", data.get("last turn trashed"), described=False, unknown=False
             ),
-            done=self._done(f"{place}.done", data.get("done")),
+            done=None if data.get("done") is None else self._done(f"{place}.done", data["done"]),
         )
 
     def _holds(self, place: str, value: object) -> Cards:
@@ -119,6 +119,14 @@ class Seats(Values):
                 slug = self._card(here, name)
                 if slug in WITH_TOKENS:
                     found.append(Duration(slug, tokens=self._number(here, on_it)))
+                elif isinstance(on_it, int):
+                    raise Mistake(
+                        here,
+                        f"A list belongs here, not “{show(on_it)}”. What lies on it: {{Haven: [Gold]}}; "
+                        "so many of a card: 2 Wharf.",
+                        f"Hier gehört eine Liste hin, nicht „{show(on_it)}“. Was darauf liegt: {{Hafen: [Gold]}}; "
+                        "so viele einer Karte: 2 Werft.",
+                    )
                 else:
                     one = ["?"] if isinstance(on_it, str) and on_it.strip() == "?" else on_it
                     found.append(Duration(slug, self._cards(here, one)))

@@ -17,8 +17,10 @@ from rules.document.keys import (
     TURN_KEYS,
 )
 from rules.document.situation import Cards, Mistake, Turn
-from rules.document.wording import shown, what
-from rules.facts import DECKS, Cost, card_names, expansion_names, expansions, facts, in_every_game, plain
+from rules.document.wording import show, what, wrong
+from rules.engine.faults import Fault
+from rules.engine.slips import MOVE_VERBS
+from rules.facts import DECKS, Cost, Fact, card_names, expansion_names, expansions, facts, in_every_game, plain
 from rules.kingdoms import find_kingdoms, kingdom_names
 from rules.rulebook.setup import BESIDE, PILES
 
@@ -34,8 +36,8 @@ class Piles(Values):
             if slug is None:
                 raise Mistake(
                     place,
-                    f"No expansion is called “{shown(name)}”.",
-                    f"Keine Erweiterung heißt „{shown(name)}“.",
+                    f"No expansion is called “{show(name)}”.",
+                    f"Keine Erweiterung heißt „{show(name)}“.",
                     expansion_names().suggestions(name),
                 )
             known = sorted(expansions()[slug].editions)
@@ -62,12 +64,30 @@ class Piles(Values):
             if "," not in value and not card_names().meanings(value):
                 raise Mistake(
                     "kingdom",
-                    f"No stored kingdom is called “{shown(value)}”.",
-                    f"Kein Königreich heißt „{shown(value)}“.",
+                    f"No stored kingdom is called “{show(value)}”.",
+                    f"Kein Königreich heißt „{show(value)}“.",
                     kingdom_names().suggestions(value),
                 )
-        piles = [self._pile(f"kingdom[{i}]", item) for i, item in enumerate(self._list("kingdom", value, MOST_PILES))]
-        return tuple(dict.fromkeys(piles))
+        named: dict[str, str] = {}  # by its pile, the card that named it
+        for i, item in enumerate(self._list("kingdom", value, MOST_PILES)):
+            place = f"kingdom[{i}]"
+            pile, card = self._pile(place, item), self._fact(place, item)
+            if pile not in named:
+                named[pile] = card.slug
+            elif named[pile] == card.slug:
+                self._twice(place, card)
+            else:
+                self._lie_in_one_pile(place, pile, facts()[named[pile]], card)
+        return tuple(named)
+
+    def _lie_in_one_pile(self, place: str, pile: str, one: Fact, other: Fact) -> None:
+        """Both halves of a split pile were named: that is one pile."""
+        fact = facts()[pile]
+        text = (
+            f"{one.en} and {other.en} are one pile, {fact.en}.",
+            f"{one.de} und {other.de} sind ein Stapel, {fact.de}.",
+        )
+        self.odd.append(Fault(text, place, odd=True))
 
     def _bane(self, value: object) -> str:
         if value is None:
@@ -193,6 +213,14 @@ class Piles(Values):
 
     def _possessed(self, player: str, right: str, by: str, extra: str) -> str:
         """The card that lets somebody else decide in this turn: that is the player to the right, and no other."""
+        if not extra:
+            self._impossible(
+                "turn.by",
+                f"{player} decides in an ordinary turn; who decides in a possessed one stands beside"
+                " “extra: Possession”.",
+                f"In einem gewöhnlichen Zug entscheidet {player} selbst; wer in einem besessenen entscheidet,"
+                " steht neben „extra: Possession“.",
+            )
         card = facts()[extra or "possession"]
         if not EXTRA_TURNS[card.slug].possessed:
             raise Mistake(
@@ -215,13 +243,21 @@ class Piles(Values):
         for i, move in enumerate(self._list("moves", value, MOST_MOVES)):
             place = f"moves[{i}]"
             speaker = ""
-            if isinstance(move, Mapping) and len(move) == 1:  # `Anna: Tactician` without quotes
+            if isinstance(move, Mapping) and len(move) == 1:  # `Anna: Tactician` without quotes, or `play: Moat`
                 ((who, move),) = move.items()
-                speaker = f"{self._player(place, who)}: "
+                said = f"{who} " if plain(str(who)) in MOVE_VERBS and who not in self.names else ""
+                speaker = said or f"{self._player(place, who)}: "
             if isinstance(move, list | tuple):
-                move = ", ".join(self._string(place, part, 200) for part in move[:MOST_CARDS])
+                move = ", ".join(self._word(place, part) for part in move[:MOST_CARDS])
             moves.append(speaker + ("-" if move is None else self._string(place, move, 2000)))
         return tuple(moves)
+
+    def _word(self, place: str, part: object) -> str:
+        """One of several answers to a decision: none of them is nothing."""
+        text = self._string(place, part, 200)
+        if not text:
+            raise wrong(place, part, ("Text belongs here", "Hier gehört Text hin"))
+        return text
 
 
 def is_none(value: object) -> bool:

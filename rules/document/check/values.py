@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
@@ -10,19 +9,55 @@ from typing import Any
 
 from rules.document.keys import MOST_CARDS, MOST_PILES, PHASE_WORDS, PHASES, UNKNOWN_ZONE
 from rules.document.situation import Cards, Mistake
-from rules.document.wording import german, inside, shown, what, wrong
+from rules.document.slips import (
+    COUNTED_BEFORE,
+    COUNTED_BEHIND,
+    EMPTY_WORDS,
+    TOGETHER,
+    UNKNOWN_WORDS,
+    cards_meant,
+    key_meant,
+    where_it_belongs,
+)
+from rules.document.wording import german, inside, show, what, wrong
+from rules.engine.faults import Fault
 from rules.engine.kinds import ruleset
 from rules.facts import Fact, card_names, facts, kinds, kinds_of_cards, plain, same
 from rules.rulebook.setup import PILES, pile_slug
+from rules.speech.grammar import DE, EN, listed, several
+
+
+def counted(item: str) -> tuple[int, str]:
+    """How many of what."""
+    if before := COUNTED_BEFORE.fullmatch(item):
+        return int(before[1][:7]), before[2]
+    if behind := COUNTED_BEHIND.fullmatch(item):
+        return int((behind[2] or behind[3])[:7]), behind[1]
+    return 1, item
+
+
+def sounds_alike(name: str, other: str) -> bool:
+    return bool(get_close_matches(plain(other[:40]), [plain(name)], n=1))
 
 
 class Values:
     """Reads single values at their place, and counts the cards as it goes."""
 
-    def __init__(self) -> None:
+    def __init__(self, stored: bool = False) -> None:
+        self.stored = stored
         self.counted: Counter[str] = Counter()
         self.names: list[str] = []
         self.beyond = False
+        self.odd: list[Fault] = []  # what people may mean, but perhaps not so
+
+    def _impossible(self, place: str, en: str, de: str) -> None:
+        """The table cannot be so. What was stored once is let in all the same."""
+        if not self.stored:
+            raise Mistake(place, en, de)
+        self.odd.append(Fault((en, de), place, odd=True))
+
+    def _twice(self, place: str, fact: Fact) -> None:
+        self._impossible(place, f"{fact.en} comes twice.", f"{fact.de} steht zweimal da.")
 
     def _map(self, place: str, value: object) -> dict[str, Any]:
         if value is None:
@@ -33,7 +68,7 @@ class Values:
         for key, part in value.items():
             if not isinstance(key, str | int):
                 raise wrong(place, key, ("A name belongs here", "Hier gehört ein Name hin"))
-            name = shown(key).strip() if isinstance(key, int) else key.strip()
+            name = show(key).strip() if isinstance(key, int) else key.strip()
             if name in found:
                 raise Mistake(inside(place, name), "This comes twice.", "Das steht zweimal da.")
             found[name] = part
@@ -42,11 +77,19 @@ class Values:
     def _keys(self, place: str, data: Mapping[str, Any], known: Sequence[str]) -> None:
         for key in data:
             if key not in known:
-                near = get_close_matches(key[:40], known, n=3)
+                meant = key_meant(key, known)
+                elsewhere = "" if meant else where_it_belongs(key)
+                if elsewhere:
+                    raise Mistake(
+                        inside(place, key),
+                        f"“{show(key)}” does not belong here: {elsewhere}",
+                        f"„{show(key)}“ gehört nicht hierhin: {elsewhere}",
+                    )
+                near = [meant] if meant else get_close_matches(key[:40], known, n=3)
                 raise Mistake(
                     inside(place, key),
-                    f"“{shown(key)}” is not known here; known are: {', '.join(known)}.",
-                    f"„{shown(key)}“ kennt das Dokument hier nicht; es gibt: {', '.join(known)}.",
+                    f"“{show(key)}” is not known here; known are: {', '.join(known)}.",
+                    f"„{show(key)}“ kennt das Dokument hier nicht; es gibt: {', '.join(known)}.",
                     [(name, name) for name in near],
                 )
 
@@ -69,7 +112,7 @@ class Values:
             value = "yes" if value else "no"
         if not isinstance(value, str | int):
             raise wrong(place, value, ("Text belongs here", "Hier gehört Text hin"))
-        text = shown(value) if isinstance(value, int) else " ".join(value.split())
+        text = show(value) if isinstance(value, int) else " ".join(value.split())
         if len(text) > most:
             raise Mistake(place, f"At most {most:,} characters.", f"Höchstens {german(most)} Zeichen.")
         if not text.isprintable():
@@ -79,6 +122,13 @@ class Values:
         return text
 
     def _number(self, place: str, value: object, most: int = 999, least: int = 0) -> int:
+        if isinstance(value, str) and value.strip().isdecimal():
+            n = value.strip()[:20]
+            raise Mistake(
+                place,
+                f"A number belongs here: {n}, without quotes.",
+                f"Hier gehört eine Zahl hin: {n}, ohne Anführungszeichen.",
+            )
         if isinstance(value, bool) or not isinstance(value, int):
             raise wrong(place, value, ("A number belongs here", "Hier gehört eine Zahl hin"))
         en, de = (f"{value}",) * 2 if abs(value) < 10**15 else ("This number", "Diese Zahl")
@@ -105,13 +155,13 @@ class Values:
             near = [card_names().texts[slug] for slug in meanings]
             raise Mistake(
                 place,
-                f"“{shown(name)}” can mean several cards.",
-                f"„{shown(name)}“ kann mehrere Karten meinen.",
+                f"“{show(name)}” can mean several cards.",
+                f"„{show(name)}“ kann mehrere Karten meinen.",
                 near,
             )
         if not meanings:
             near = card_names().suggestions(name)
-            raise Mistake(place, f"No card is called “{shown(name)}”.", f"Keine Karte heißt „{shown(name)}“.", near)
+            raise Mistake(place, f"No card is called “{show(name)}”.", f"Keine Karte heißt „{show(name)}“.", near)
         return facts()[meanings[0]]
 
     def _card(self, place: str, value: object) -> str:
@@ -138,8 +188,14 @@ class Values:
         return fact.slug
 
     def _several(self, place: str, value: object, of: Sequence[str]) -> Cards:
-        found = [self._one_of(f"{place}[{i}]", name, of) for i, name in enumerate(self._list(place, value, MOST_PILES))]
-        return tuple(dict.fromkeys(slug for slug in found if slug))
+        found: list[str] = []
+        for i, name in enumerate(self._list(place, value, MOST_PILES)):
+            slug = self._one_of(f"{place}[{i}]", name, of)
+            if slug in found:
+                self._twice(f"{place}[{i}]", facts()[slug])
+            elif slug:
+                found.append(slug)
+        return tuple(found)
 
     def _done(self, place: str, value: object) -> Cards:
         """What was used that can be used once: Events, and cards that say so."""
@@ -152,8 +208,12 @@ class Values:
 
     def _cards(self, place: str, value: object, *, described: bool = True, unknown: bool = True) -> Cards:
         """A zone. `described` cards count against the box; a face-down one is allowed where it is `unknown`."""
-        if isinstance(value, str) and value.strip() == "?" and unknown:
-            return ("?",) * UNKNOWN_ZONE
+        if isinstance(value, str):
+            word = value.strip().lower()
+            if word in UNKNOWN_WORDS and unknown:
+                return ("?",) * UNKNOWN_ZONE
+            value = [] if word in EMPTY_WORDS else self._together(value)
+        self._is_no_count(place, value, unknown)
         found: list[str] = []
         for i, item in enumerate(self._list(place, value)):
             found.extend(self._some(f"{place}[{i}]", item, unknown))
@@ -164,16 +224,39 @@ class Values:
                 self._count(place, slug, n)
         return tuple(found)
 
+    def _together(self, text: str) -> str:
+        """`Copper and Estate; Gold` as a list; no card is called so."""
+        return ", ".join(TOGETHER.split(text)) if card_names().find(text) is None else text
+
+    def _is_no_count(self, place: str, value: object, unknown: bool) -> None:
+        """A number of cards, or a number for each, is said otherwise."""
+        if isinstance(value, int) and not isinstance(value, bool) and unknown and 0 <= value <= MOST_CARDS:
+            raise Mistake(
+                place,
+                f"A list belongs here, not “{value}”. So many cards that nobody has described: [{value} ?]",
+                f"Hier gehört eine Liste hin, nicht „{value}“. So viele unbekannte Karten: [{value} ?]",
+            )
+        if meant := cards_meant(value):
+            raise Mistake(
+                place,
+                f"A list belongs here: [{meant}]",
+                f"Hier gehört eine Liste hin: [{meant}]",
+            )
+
     def _some(self, place: str, item: object, unknown: bool = True) -> list[str]:
-        """`Copper`, `3 Copper`, `?`, `2 ?`."""
+        """`Copper`, `3 Copper`, `Copper x3`, `?`, `2 ?`."""
         n = 1
         if isinstance(item, str):
-            match = re.fullmatch(r"\s*([-+]?\d+)\s*(?:[x×]\s|\s)\s*(\S.*)", item, re.DOTALL)
-            if match and card_names().find(item) is None:
-                n = int(match[1][:7])
-                item = match[2]
-            if unknown and item.strip() == "?":
+            if card_names().find(item) is None:
+                n, item = counted(item)
+            if unknown and item.strip().lower() in UNKNOWN_WORDS:
                 return ["?"] * self._number(place, n, MOST_CARDS)
+        elif meant := cards_meant(item):
+            raise Mistake(
+                place,
+                f"So many of a card are written “{meant}”.",
+                f"So viele einer Karte schreibt man „{meant}“.",
+            )
         slug = self._card(place, item)
         return [slug] * self._number(place, n, MOST_CARDS)
 
@@ -190,20 +273,22 @@ class Values:
         if self.counted[slug] > most:
             raise Mistake(
                 place,
-                f"With these, {self.counted[slug]} {fact.en} are described, but the box holds only {most}.",
-                f"Damit sind {self.counted[slug]} {fact.de} beschrieben, "
+                f"With these, {several(slug, self.counted[slug], EN)} are described, but the box holds only {most}.",
+                f"Damit sind {several(slug, self.counted[slug], DE)} beschrieben, "
                 f"aber in der Schachtel {'ist' if most == 1 else 'sind'} nur {most}.",
             )
 
     def _player(self, place: str, value: object) -> str:
         for name in self.names:
-            if isinstance(value, str | int) and same(name, str(shown(value))):
+            if isinstance(value, str | int) and same(name, str(show(value))):
                 return name
+        near = [name for name in self.names if isinstance(value, str) and sounds_alike(name, value)]
+        there = listed(self.names, EN), listed(self.names, DE)
         raise Mistake(
             place,
-            f"{shown(value)} is not at the table.",
-            f"{shown(value)} sitzt nicht am Tisch.",
-            [(name, name) for name in self.names],
+            f"{show(value)} is not at the table" + ("." if near else f": there are {there[EN]}."),
+            f"{show(value)} sitzt nicht am Tisch" + ("." if near else f": Dort sitzen {there[DE]}."),
+            [(name, name) for name in near],
         )
 
     def _player_or_nobody(self, place: str, value: object) -> str:

@@ -25,14 +25,11 @@ def test_in_a_possessed_turn_the_player_to_the_right_decides():
     assert game.table.names[game.pending.player] == "Anna"
 
 
-def test_who_decides_says_that_the_turn_is_possessed():
-    assert parse(document({"player": "Bernd", "by": "Anna"})).turn.extra == "possession"
-
-
 @pytest.mark.parametrize(
     ("turn", "says"),
     [
-        ({"player": "Bernd", "by": "Bernd"}, "only Anna"),
+        ({"player": "Bernd", "by": "Bernd"}, "beside “extra: Possession”"),
+        ({"player": "Bernd", "by": "Anna"}, "beside “extra: Possession”"),
         ({"player": "Bernd", "by": "Bernd", "extra": "Possession"}, "only Anna"),
         ({"player": "Bernd", "by": "Clara", "extra": "Possession"}, "only Anna"),
         ({"player": "Bernd", "by": "Anna", "extra": "Outpost"}, "Bernd decides"),
@@ -71,3 +68,27 @@ def test_a_fleet_turn_is_written_down_and_read_again():
         parse(document({"player": "Anna", "extra": "Fleet", "phase": "buy"}, **seats) | {"supply": {"Province": 0}})
     )
     assert start(parse(document_of(describe(game)))) == game
+
+
+def test_fleet_gives_a_turn_to_who_has_it():
+    turn = {"player": "Anna", "extra": "Fleet"}
+    found = mistake(document(turn, Clara={"holds": ["Fleet"]}))
+    assert (found.place, "“holds: [Fleet]” of Anna" in found.text[0]) == ("turn.extra", True)
+    assert parse(document(turn, Anna={"holds": ["Fleet"]})).turn.extra == "fleet"
+
+
+def test_another_ally_gives_no_turn():
+    turn = document({"extra": "Island Folk"})
+    assert mistake(turn | {"ally": "City-state"}).place == "turn.extra"
+    for ally in ({}, {"ally": "Island Folk"}):
+        assert parse(turn | ally).turn.extra == "island-folk"
+
+
+def test_a_hand_that_outpost_did_not_draw_is_noted():
+    def notes(turn: dict, **zones: list[str]) -> list[str]:
+        return [note.place for note in parse(document(turn, Anna=zones)).notes]
+
+    assert notes({"extra": "Outpost"}, hand=["5 Copper"]) == ["players.Anna.hand"]
+    assert notes({"extra": "Outpost"}, hand=["3 Copper"]) == []
+    assert notes({"extra": "Voyage"}, hand=["5 Copper"]) == []
+    assert notes({"extra": "Outpost"}, hand=["5 Copper"], play=["Outpost", "Smithy"]) == []

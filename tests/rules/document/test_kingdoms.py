@@ -51,7 +51,7 @@ def test_unknown_kingdom_names_the_nearest():
 
 
 def test_kingdom_as_a_list_of_piles():
-    assert table(kingdom=["Village", "Schmiede", "Augurs", "village"]).kingdom == ("village", "smithy", "augurs")
+    assert table(kingdom=["Village", "Schmiede", "Augurs"]).kingdom == ("village", "smithy", "augurs")
     assert table(kingdom="Village, Smithy").kingdom == ("village", "smithy")
     assert table(kingdom=["Acolyte"]).kingdom == ("augurs",)
     assert mistake({"players": {"Anna": {}, "Bernd": {}}, "kingdom": ["City-state"]}).place == "kingdom[0]"

@@ -104,7 +104,7 @@ def test_negative_number_is_an_error(document, place):
 def test_more_of_a_card_than_the_box_holds_is_an_error_at_the_zone_that_is_too_much():
     found = mistake({"players": {"Anna": {"hand": ["6 Smithy"], "deck": ["5 Smithy"]}, "Bernd": {}}})
     assert found.place == "players.Anna.deck"
-    assert found.text[0] == "With these, 11 Smithy are described, but the box holds only 10."
+    assert found.text[0] == "With these, 11 Smithies are described, but the box holds only 10."
 
 
 def test_described_piles_count_against_the_box_but_the_default_supply_does_not():

@@ -131,7 +131,10 @@ def test_phases_in_either_language(word, phase):
 def test_unknown_phase_and_player():
     assert mistake({"players": {"Anna": {}, "Bernd": {}}, "turn": {"phase": "draw"}}).place == "turn.phase"
     found = mistake({"players": {"Anna": {}, "Bernd": {}}, "turn": {"player": "Clara"}})
-    assert (found.place, found.near) == ("turn.player", (("Anna", "Anna"), ("Bernd", "Bernd")))
+    assert (found.place, found.near) == ("turn.player", ())
+    assert found.text[0] == "Clara is not at the table: there are Anna and Bernd."
+    near = mistake({"players": {"Anna": {}, "Bernd": {}}, "turn": {"player": "Bernt"}})
+    assert (near.text[0], near.near) == ("Bernt is not at the table. Near: Bernd.", (("Bernd", "Bernd"),))
 
 
 def test_situation_starts_after_start_of_turn_and_start_of_phase_effects():

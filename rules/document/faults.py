@@ -1,0 +1,184 @@
+"""Why a document describes a table that cannot be: what its game says of itself, and what only the document shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from rules.document.keys import EXTRA_TURNS, NO_EXTRA_TURN, START
+from rules.document.layout import lay_out, waits
+from rules.document.situation import Duration, Situation, named_cards
+from rules.engine.account import ACCOUNT
+from rules.engine.faults import Fault, faults
+from rules.engine.game import Game
+from rules.engine.kinds import Kind
+from rules.facts import facts
+from rules.words import Pick, Schedule
+
+MOST_ON_IT = {"archive": 3, "cargo-ship": 1}  # cards that one play lays there, where no pick of the card says how many
+VP_ON_PILES = {"aqueduct", "defiled-shrine"}  # Landmarks that lay them on other piles
+ONE_CARD = ("gained", "found", "held", "this")  # notes that are one card
+
+
+def faults_of(s: Situation) -> Iterator[Fault]:
+    """All that is wrong or odd with the table that it describes."""
+    account = ACCOUNT.set(None)  # looking whether it can be is part of reading it
+    try:
+        g = lay_out(s)
+    finally:
+        ACCOUNT.reset(account)
+    yield from _extra_turn(s)
+    yield from _traits(s, g)
+    yield from _vp_tokens(s)
+    if s.memory.effects is None:  # else the document says exactly what is still to come
+        for name, seat in s.players.items():
+            for duration in seat.durations:
+                yield from _duration(s, g, duration, f"players.{name}.durations")
+    yield from faults(g)
+
+
+# --- Traits ----------------------------------------------------------------------------------------------------------
+
+
+def _traits(s: Situation, g: Game) -> Iterator[Fault]:
+    """One that lies on no pile says nothing about any card."""
+    for kind in g.table.landscapes:
+        if kind.fact.kind == "trait" and kind.slug not in s.picked:
+            text = (
+                f"{kind.name} lies on no pile, so it holds for no card: “chosen” says on which.",
+                f"{kind.de} liegt an keinem Stapel und gilt für keine Karte: Der Stapel steht bei „chosen“.",
+            )
+            yield Fault(text, "chosen", odd=True)
+
+
+# --- VP tokens -------------------------------------------------------------------------------------------------------
+
+
+def _vp_tokens(s: Situation) -> Iterator[Fault]:
+    """They lie where a rule of this game puts them: on a Landmark, on a Gathering, on piles that a Landmark names."""
+    for slug, tokens in s.landscape_tokens.items():
+        if tokens.get("vp") and facts()[slug].kind != "landmark":
+            yield _no_vp_there(slug, f"landscape tokens.{facts()[slug].en}")
+    laid = {slug for slug, _ in named_cards(s)} & VP_ON_PILES
+    for pile, tokens in s.pile_tokens.items():
+        if tokens.get("vp") and not laid and "Gathering" not in facts()[pile].types:
+            yield _no_vp_there(pile, f"pile tokens.{facts()[pile].en}")
+
+
+def _no_vp_there(slug: str, place: str) -> Fault:
+    fact = facts()[slug]
+    text = (
+        f"No rule of this game puts VP tokens on {fact.en}; they stay there.",
+        f"Keine Regel dieses Spiels legt Siegpunktmarker auf {fact.de}; sie bleiben dort liegen.",
+    )
+    return Fault(text, place, odd=True)
+
+
+# --- the turn --------------------------------------------------------------------------------------------------------
+
+
+def _extra_turn(s: Situation) -> Iterator[Fault]:
+    turn, seat = s.turn, s.players[s.turn.player]
+    given = EXTRA_TURNS.get(turn.extra, NO_EXTRA_TURN)
+    if given.last_round and turn.extra not in seat.holds:
+        fact = facts()[turn.extra]
+        yield Fault(
+            (
+                f"{fact.en} gives a turn to who has this Project: “holds: [{fact.en}]” of {turn.player}.",
+                f"{fact.de} gibt dem einen Zug, der dieses Projekt hat: „holds: [{fact.de}]“ bei {turn.player}.",
+            ),
+            "turn.extra",
+        )
+    ally = s.ally or (s.stored.ally if s.stored else "")
+    if turn.extra and facts()[turn.extra].kind == "ally" and ally not in ("", turn.extra):
+        fact, other = facts()[turn.extra], facts()[ally]
+        yield Fault(
+            (
+                f"{fact.en} gives no turn here: the Ally of this game is {other.en}.",
+                f"{fact.de} bringt hier keinen Zug: Der Verbündete dieses Spiels ist {other.de}.",
+            ),
+            "turn.extra",
+        )
+    begun = turn.phase not in (START, "action") or set(seat.play) - {turn.extra} or turn.gained
+    if given.hand and len(seat.hand) > given.hand and not begun:
+        fact = facts()[turn.extra]
+        yield Fault(
+            (
+                f"For the turn that {fact.en} gives, {given.hand} cards are drawn; here are {len(seat.hand)}.",
+                f"Für den Zug durch {fact.de} werden {given.hand} Karten gezogen; hier sind es {len(seat.hand)}.",
+            ),
+            f"players.{turn.player}.hand",
+            odd=True,
+        )
+
+
+# --- cards in play with something to come ----------------------------------------------------------------------------
+
+
+def _duration(s: Situation, g: Game, duration: Duration, place: str) -> Iterator[Fault]:
+    kind = g.table.rules.kind(duration.card)
+    lasting = "Duration" in kind.types
+    for card in (kind, *(() if lasting else map(g.table.rules.kind, _described(duration)))):
+        if not _can_wait(s, card):
+            yield Fault(
+                (
+                    f"{card.name} has nothing still to come: it is no Duration. It belongs in “play”.",
+                    f"Bei {card.de} kommt nichts mehr: Das ist keine Dauerkarte. Die Karte gehört zu „play“.",
+                ),
+                place,
+            )
+    if not lasting or not duration.on_it:
+        return
+    most = _most_on_it(kind)
+    if most == 0:
+        yield Fault(
+            (f"Nothing lies on {kind.name}.", f"Auf {kind.de} liegt nichts."),
+            place,
+        )
+    elif most is not None and len(duration.on_it) > most and not _plays_again(s, g):
+        yield Fault(
+            (
+                f"On {kind.name} {'lies one card' if most == 1 else f'lie at most {most} cards'}, "
+                f"not {len(duration.on_it)}.",
+                f"Auf {kind.de} {'liegt eine Karte' if most == 1 else f'liegen höchstens {most} Karten'}, "
+                f"nicht {len(duration.on_it)}.",
+            ),
+            place,
+        )
+
+
+def _described(duration: Duration) -> tuple[str, ...]:
+    return tuple(slug for slug in duration.on_it if slug != "?")
+
+
+def _can_wait(s: Situation, kind: Kind) -> bool:
+    """Something of it may be still to come, or of a card that it played."""
+    if not {"Duration", "Command"}.isdisjoint(kind.types) or kind.play is None or waits(kind.play):
+        return True
+    if any(op.plays() for code in kind.codes() for op in code.ops):  # a Royal Carriage does so when it is called
+        return True
+    # an Estate may play a Throne Room that was inherited, and that one a Duration
+    return kind.slug == "estate" and any(seat.mats.get("inheritance") for seat in s.players.values())
+
+
+@cache
+def _most_on_it(kind: Kind) -> int | None:
+    """How many cards one play lays there; None: as many as it finds."""
+    ops = [op for code in kind.codes() for op in code.ops]
+    carried = {name for op in ops if isinstance(op, Schedule) for name in op.carry}
+    if not carried:
+        return 0
+    if kind.slug in MOST_ON_IT:
+        return MOST_ON_IT[kind.slug]
+    if carried <= set(ONE_CARD):
+        return 1
+    picked = [op.n for op in ops if isinstance(op, Pick) and op.name in carried]
+    counted = [n for n in picked if isinstance(n, int)]
+    return max(counted) if counted and len(counted) == len(picked) else None
+
+
+def _plays_again(s: Situation, g: Game) -> bool:
+    """Something of this game plays a card several times: what each play laid there lies there together."""
+    kinds = {g.table.rules.kind(slug) for slug, _ in named_cards(s)}
+    ops = [op for kind in kinds for code in kind.codes() for op in code.ops]
+    return any(op.plays() or getattr(op, "again", False) for op in ops)
