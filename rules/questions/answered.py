@@ -13,6 +13,7 @@ from functools import cache, cached_property, lru_cache
 from rules.engine.decisions import Text
 from rules.facts import facts, plain
 from rules.questions.apart import all_done, apart, crossed, may_be
+from rules.questions.claim_reading import claim_of
 from rules.questions.clauses import asks
 from rules.questions.heard import DEEDS, HARMLESS, LITTLE, UNKNOWN, Heard, actors, parted
 from rules.questions.kinds import OWN, called, chooses_by_cost, in_kind
@@ -70,6 +71,8 @@ TELLING = (
     any_of("wait, waits, waiting, warte, wartet, warten"),
     any_of("same, selben, gleichen, derselben, demselben"),
     any_of("moment, instant, immediately, sofort, augenblick"),
+    any_of("only, nur, once, einmal, lediglich"),
+    any_of("until, till, bis"),
 )
 LEAST_LIKELY, LEAST_CORE = 0.25, 0.35  # and how much of either side, and of what is asked
 UNSURE = 0.9  # where one asks what may be and the other what is
@@ -216,7 +219,30 @@ class AnsweredQuestions:
         differ = any(bool(said & marks) != bool(written & marks) for marks in TELLING)
         bought = ("@buy" in asked.core | asked.told) != ("@buy" in other.core | other.told)
         deeds = asked.deed and other.deed and asked.deed != other.deed
-        return not (differ or bought or deeds)
+        return not (differ or bought or deeds or self._of_others(q, row)) and self._asks_the_same(q, row)
+
+    def _of_others(self, q: Question, row: Answered) -> bool:
+        """What is theirs here is mine there; or how few cards are held is not said there: then it is another table."""
+        written = read(row.texts[q.language], self.names, q.language)
+        said, other = ({token.word for token in each.tokens} for each in (q, written))
+        crossed_over = any(
+            one & THEIRS and two & MINE and not (one & MINE or two & THEIRS)
+            for one, two in ((said, other), (other, said))
+        )
+        few, there = (
+            {part.n for part in claim_of(each).held if part.zone == "hand" and part.card == "?"}
+            for each in (q, written)
+        )
+        kinds = {kind for kind, _ in q.types} & {kind for kind, _ in written.types}
+        elsewhere = bool(kinds) and any(written.has(place) and not q.has(place) for place in PLACES)
+        return crossed_over or elsewhere or any(n < FEW for n in few - there)
+
+    def _asks_the_same(self, q: Question, row: Answered) -> bool:
+        """Of another card only where type, verb, person and number are the same: then it is said in other words."""
+        one, two = (claim_of(each).asked for each in (q, read(row.texts[q.language], self.names, q.language)))
+        fields = (one.type, one.verb, one.n, one.negated, one.who or "me")
+        same = fields == (two.type, two.verb, two.n, two.negated, two.who or "me")
+        return one.card == two.card or (same and (one.unit == two.unit or not (one.unit and two.unit)))
 
     def near(self, q: Question, rarity: Mapping[str, float], most: int = 3) -> list[Answered]:
         """Those that come closest, whatever they ask of these cards."""
@@ -327,6 +353,10 @@ def _uncontested(scored: Sequence[tuple[float, Answered]]) -> tuple[Answered, fl
     return row, best
 
 
+THEIRS = any_of("his, her, their, seine, seinen, seinem, seiner, ihre, ihren, ihrem, ihrer")
+MINE = any_of("my, mein, meine, meinen, meinem, meiner, meines")
+PLACES = ("in-hand", "in-play", "discard-pile")
+FEW = 4  # cards in hand, of which it hangs what can be done
 OPPOSITE: dict[Value, Value] = {"yes": "no", "no": "yes"}
 
 

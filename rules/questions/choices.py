@@ -13,7 +13,7 @@ from rules.questions.probes import first_phase, phase_of, player_of_cards, plays
 from rules.questions.question import Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 from rules.questions.verdict import Finding, Verdict, kinds_of, ruled, through, undone, yes_no
-from rules.questions.words import any_of
+from rules.questions.words import ITSELF, any_of
 from rules.speech.grammar import DE, EN, capital, the_card
 
 CHOICES: dict[str, tuple[str, ...]] = {
@@ -95,6 +95,10 @@ def choice(q: Question) -> Verdict | None:
         same = q.slugs[0]
         if deed == "play" and len(q.cards) > 1:
             return _choice(q, same, same, "play")
+        if len(q.cards) > 1 and any(
+            q.tokens[named.end : named.end + 1] and q.tokens[named.end].word in ITSELF for named in q.cards
+        ):
+            return None  # the very one that is played, and no other of its kind
         if len(q.cards) > 1 or "itself" in q.text or ("selbst" in q.text and not q.has("me")):
             return _choice(q, same, same, deed) or (gained_with(q, same, same) if deed == "gain" else None)
         return None

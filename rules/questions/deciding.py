@@ -6,18 +6,21 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 
-from rules.facts import facts, plain
+from rules.facts import facts
 from rules.questions.amounts import UNITS, amount
+from rules.questions.asides import without_asides
 from rules.questions.bane import bane
 from rules.questions.barred import barred
 from rules.questions.calling import called
 from rules.questions.choices import choice, goes_upon, not_offered, turning
 from rules.questions.circumstances import without_them
+from rules.questions.claim_reading import claim_of
 from rules.questions.duty import how_many_must, obliged
 from rules.questions.elsewhere import from_elsewhere, in_phase
 from rules.questions.events import event, on_gain, possible, to_hand, usable, what_happens, works
 from rules.questions.frames import frames
 from rules.questions.fruitless import fruitless
+from rules.questions.judge import judge
 from rules.questions.lasting import extra_turns, staying, turn_after_turn
 from rules.questions.naming import naming
 from rules.questions.numbers import numbers
@@ -36,7 +39,7 @@ from rules.questions.timing import asks_when, either_first, when, who_first
 from rules.questions.triggers import triggered
 from rules.questions.trust import as_told, unheeded
 from rules.questions.unlaid import unlaid
-from rules.questions.verdict import Assumed, Verdict, yes_no
+from rules.questions.verdict import Assumed, Verdict, assumptions, yes_no
 from rules.questions.waiting import unclear, waiting
 from rules.questions.words import FIRST, SECOND, any_of
 from rules.questions.worth import worth
@@ -108,100 +111,6 @@ def _first_played(q: Question) -> Question:
     return replace(q, spots=[spot for spot in q.spots if spot.at not in dropped]) if dropped else q
 
 
-# What may stand in "even if I like none of them": nothing that lies on a table.
-WISHES = any_of("if, me, other, quantity, not, each, opinion, be, text, filler, do, what, unit-cards, both, on")
-
-
-def _unmoved(q: Question) -> Question:
-    """Must I, even if I like none of them: what somebody wishes changes no duty."""
-    for clause in q.clauses:
-        spots = [spot for spot in q.spots if clause.start <= spot.at < clause.end]
-        begun = [token.word for token in q.tokens[max(clause.start - 1, 0) : clause.start + 2]]
-        wish = clause.condition and {"auch", "even"} & set(begun) and all(spot.meaning in WISHES for spot in spots)
-        if wish and q.asks("must") and not q.named_in(clause) and any(s.meaning in ("opinion", "not") for s in spots):
-            inside = range(clause.start, clause.end)
-            return replace(
-                q,
-                spots=[spot for spot in q.spots if spot not in spots],
-                numbers=[(n, at) for n, at in q.numbers if at not in inside],
-            )
-    return q
-
-
-NOTHING_ELSE = any_of(
-    "not, quantity, another, play, this-turn, earlier, unit-actions, in-play, filler, on, me, be, still, green"
-)
-GREEN = any_of("green, grunes, grune, grunen")
-ELSE = any_of("else, sonst, other, andere, anderen, anderer, anderes, weitere, weiteren")  # not "mehr": none is left
-
-
-def _nothing_else(q: Question) -> Question:
-    """And nothing else, sonst keine Aktionen, no other cards in play: what is not told lies on no table anyway."""
-    edges = [-1, *(token.at for token in q.tokens if token.mark or token.word in ("and", "und")), len(q.tokens)]
-    dropped: set[int] = set()
-    for start, end in pairwise(edges):
-        inside = [spot for spot in q.spots if start < spot.at < end]
-        meanings = {"green" if plain(spot.raw) in GREEN else spot.meaning for spot in inside}
-        said = any(token.word in ELSE for token in q.tokens[start + 1 : end])
-        if said and "not" in meanings <= NOTHING_ELSE and not any(start < named.at < end for named in q.cards):
-            dropped |= {*range(start + 1, end)}
-    return replace(
-        q,
-        spots=[spot for spot in q.spots if spot.at not in dropped],
-        types=[(kind, at) for kind, at in q.types if at not in dropped],
-    )
-
-
-PLENTY = any_of("enough, plenty, genug, genugend, ausreichend, thick, dick, big, gross, loads, giant, huge, riesig")
-OF_CARDS = any_of("deck, in-hand, unit-cards, filler, text, have, me, be, on, still, trash, discard")
-
-
-def _plenty(q: Question) -> Question:
-    """The deck is big enough, with plenty of cards in hand: so many lie on every table."""
-    dropped: set[int] = set()
-    for enough in (token.at for token in q.tokens if token.word in PLENTY):
-        start, end = enough, enough + 1
-        while start > 0 and not _parts(q, start - 1):
-            start -= 1
-        while end < len(q.tokens) and not _parts(q, end):
-            end += 1
-        inside = [spot for spot in q.spots if start <= spot.at < end]
-        named = any(start <= card.at < end for card in q.cards) or any(start <= at < end for _, at in q.numbers)
-        said = {spot.meaning for spot in inside if spot.at != enough}
-        if said <= OF_CARDS and any(s.meaning in ("deck", "in-hand") for s in inside):
-            dropped |= set() if named else {*range(start, end)}
-    raw = {q.tokens[at].raw for at in dropped}
-    return replace(
-        q,
-        spots=[spot for spot in q.spots if spot.at not in dropped],
-        strange=[word for word in q.strange if word not in raw],
-    )
-
-
-def _parts(q: Question, at: int) -> bool:
-    """Here something else begins or ends."""
-    return q.tokens[at].mark or q.tokens[at].word in ("and", "und", "with", "mit")
-
-
-TOTAL = any_of("total, in total, altogether, overall, insgesamt, zusammen, all together")
-TOTALLED = any_of("unit-coins, unit-cards, unit-actions, unit-buys, unit-points, gain, play, this-turn, filler, on")
-
-
-def _in_total(q: Question) -> Question:
-    """Three Fool's Golds: total coins? It asks how many, but a total of 9 coins is asked with yes or no."""
-    start = max((token.at + 1 for token in q.tokens[:-1] if token.mark), default=0)
-    inside = [spot for spot in q.spots if spot.at >= start]
-    said = next((spot for spot in inside if plain(spot.raw) in TOTAL), None)
-    unit = any(spot.meaning.startswith("unit-") for spot in inside) or any(named.at >= start for named in q.cards)
-    counted = {at for _, at in q.numbers} & {spot.at - 1 for spot in inside if spot.meaning.startswith("unit-")}
-    asks = counted or q.has("how-many", "what", "how") or not q.tokens or q.tokens[-1].raw != "?"
-    if said is None or asks or not unit or not {spot.meaning for spot in inside} <= TOTALLED:
-        return q
-    return replace(
-        q, spots=[replace(spot, meaning="how-many", raw="how many") if spot is said else spot for spot in q.spots]
-    )
-
-
 def _second(q: Question) -> int:
     """Where a second question begins: after a question mark, with another "how many", or about another card."""
     for place, token in enumerate(q.tokens):
@@ -226,8 +135,22 @@ ONLY_THE_FIRST = Assumed(
 
 
 def decide(q: Question) -> Verdict | None:
-    """The verdict, or None where this question cannot be decided by playing it. Of two questions it is the first's."""
-    q = _in_total(_without_remark(_plenty(_nothing_else(_unmoved(q)))))
+    """The verdict, or None where this question cannot be decided by playing it, or two readings of it contradict."""
+    told = claim_of(q) if not q.turned else None
+    judged = judge(told) if told and not told.unused and not q.has("opinion", "why", "everyday") else None
+    if judged is not None and judged.played:
+        judged = replace(judged, assumed=assumptions(q, judged.played))
+    if judged is not None and told and told.asked.verb in ("protect", "affect"):
+        return replace(judged, kind="protect")
+    found = _of_the_first(q)
+    if found is None or judged is None or found.kind == "type":  # an Action is a type here, and no Action to play
+        return found or judged
+    return found if found.value in (None, judged.value) or found.readings else None
+
+
+def _of_the_first(q: Question) -> Verdict | None:
+    """Of two questions it is the first's."""
+    q = without_asides(q)
     other = _other_card(q)
     found = _told_and_decided(other) if other else None
     if other and found is not None and found.value == "no":
@@ -303,22 +226,6 @@ def _other_card(q: Question) -> Question | None:
                 spots=[spot for spot in rest.spots if spot.at not in dropped],
             )
     return None
-
-
-REMARK = any_of("be, filler, text, and, still")
-
-
-def _without_remark(q: Question) -> Question:
-    """It is a Duration after all: behind the question, what the card itself says already."""
-    end = next((token.at for token in q.tokens if token.raw == "?"), -1)
-    behind = {spot.meaning for spot in q.spots if spot.at > end}
-    kinds = {kind for kind, at in q.types if at > end}
-    said = "be" in behind <= REMARK and bool(kinds) and not q.strange
-    known = (
-        end > 0 and said and not any(named.at > end for named in q.cards) and not any(at > end for _, at in q.numbers)
-    )
-    true = kinds and any(kinds <= set(facts()[slug].types) for slug in q.slugs)
-    return q.until(end + 1) if known and true else q
 
 
 def _decide(q: Question) -> Verdict | None:

@@ -24,7 +24,7 @@ from rules.questions.segments import (
     segments,
     spots_in,
 )
-from rules.questions.words import ITSELF, any_of
+from rules.questions.words import ITSELF, WordToken, any_of
 
 # What turns an answer round and is not read in a story: then nothing is decided.
 TURNS_ROUND = any_of("""
@@ -255,7 +255,7 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: AskedFr
         by = ""
     modal = next((spot.meaning for spot in spots if spot.meaning in ("must", "can")), "")
     before_it = max((named.at for named in q.cards if named.at < start), default=0)
-    it = any(token.word in PRONOUNS for token in q.tokens[start:end]) or _relative(q, before_it, start)
+    it = any(_stands_for(q, token) for token in q.tokens[start:end]) or _relative(q, before_it, start)
     counted_out = deed is not None and deed.meaning in ("draw", "discard")
     counted_out = counted_out and any(spot.meaning in ("unit-cards", "in-hand") for spot in spots)
     which = deed is not None and q.tokens[start].word == "which" and not q.language
@@ -325,6 +325,12 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: AskedFr
     )
 
 
+def _stands_for(q: Question, token: WordToken) -> bool:
+    """It, den; not in front of what it belongs to: die 2 Karten, the one Action."""
+    counted = {at for _, at in q.numbers} | {spot.at for spot in q.spots if spot.meaning.startswith("unit-")}
+    return token.word in PRONOUNS and token.at + 1 not in counted
+
+
 def _its_turn(q: Question, named: NamedCard) -> bool:
     turn = named.end < len(q.tokens) and q.tokens[named.end].word in ("turn", "zug")
     return turn and any(
@@ -346,7 +352,9 @@ def _verbal(q: Question, cards: Sequence[NamedCard]) -> str:
     if len(cards) != 2 or q.language or not cards[0].at:
         return ""
     doing = person_at(q, cards[0].at - 1) is not None or q.tokens[cards[0].at - 1].word == "to"
-    between = [token.word for token in q.tokens[cards[0].end : cards[1].at] if token.word not in ("away", "down")]
+    between = [
+        token.word for token in q.tokens[cards[0].end : cards[1].at] if token.word not in ("away", "down", "last")
+    ]
     if not doing or any(word not in SMALL for word in between) or facts()[cards[0].slug].kind == BASIC:
         return ""
     lines = [line[0].lower() for line in facts()[cards[0].slug].lines]

@@ -293,9 +293,11 @@ class CardNames:
     ) -> list[NamedCard]:
         """Village, Smithy and Copper; copper estate village; the Village pile: beside cards it is one."""
         begins, ends = {each.at for each in named}, {each.end for each in named}
-        found = []
-        for token in sentence:
+        found: list[NamedCard] = []
+        for token in (*reversed(sentence), *sentence):  # village village smithy: the last makes them all cards
             word, at = token.word, token.at
+            if any(each.at == at for each in found):
+                continue
             many = word.endswith("s") and meanings().of(word.removesuffix("s")) == "everyday"
             other = meanings().of(word) not in ("", "everyday")
             if at not in free or word not in self.forms or many or other or not self._common(word):
@@ -305,10 +307,11 @@ class CardNames:
             then = joined and [t.word for t in sentence[at + 2 : at + 3]] in (["then"], ["dann"])
             joined = joined and bool(begins & ({at + 3, at + 4} if then else {at + 2}))
             comma = at > 0 and (sentence[at - 1].raw == "," or sentence[at - 1].word in ("and", "und"))
-            beside = at in ends and not meanings().of(word)
+            beside = (at in ends or at + 1 in begins) and not meanings().of(word)
             next_one = bool(named) and after not in ("of", "von") and self._comes_next(sentence, at)
             if beside or after in PILES or joined or (comma and at - 1 in ends) or next_one:
                 found.append(NamedCard(self.forms[word], at, 1))
+                begins, ends = begins | {at}, ends | {at + 1}
         known = {sentence[each.at].word for each in (*found, *named) if sentence[each.at].word in self.forms}
         taken = {each.at for each in found}
         again = [token for token in sentence if token.at in free and token.at not in taken and token.word in known]

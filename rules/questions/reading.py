@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
 
 from rules.facts import expansion_names
 from rules.questions.clauses import clauses, either_way, elliptic, introduced, tagged, whens, whether
-from rules.questions.names import CardNames
+from rules.questions.names import CardNames, NamedCard
+from rules.questions.punctuation import punctuated
 from rules.questions.question import Question
-from rules.questions.spotting import EDITION, ORDINALS, apart, meant, rid, seated, such_as
+from rules.questions.spotting import EDITION, ORDINALS, apart, held, meant, rid, seated, such_as
 from rules.questions.words import WordToken, tokens, written
 
 
@@ -16,10 +19,16 @@ def read(text: str, names: CardNames, language: int | None = None) -> Question:
     words = tokens(text)
     words = apart(written(words, names.vocabulary.language(words)), names)
     cards = names.find(words)
+    words, other = _named_once(words, cards)
+    cards = names.find(words)
+    parted = punctuated(words, cards, names.vocabulary.language(words))
+    if len(parted) > len(words):
+        words, cards = parted, names.find(parted)
     taken = {place for named in cards for place in range(named.at, named.end)}
     spots, numbers, types, strange = meant(words, taken, names)
+    strange = [*strange, *other]
     types = [each for each in types if not such_as(words, cards, *each)]
-    question = Question(text, words, cards, rid(seated(spots, cards), cards), numbers, types, strange, 0)
+    question = Question(text, words, cards, rid(seated(held(spots, cards), cards), cards), numbers, types, strange, 0)
     question.language = language if language is not None else names.vocabulary.language(words)
     question.players = _players(question)
     question.clauses = clauses(words, question.spots, {named.at for named in cards})
@@ -31,6 +40,21 @@ def read(text: str, names: CardNames, language: int | None = None) -> Question:
     whens(question)
     question.editions = _editions(words)
     return question
+
+
+def _named_once(words: list[WordToken], cards: Sequence[NamedCard]) -> tuple[list[WordToken], list[str]]:
+    """Jagdgründe (Hunting Grounds) is one card, named in both languages. Is it another one, nobody knows which."""
+    inside: list[range] = []
+    other: list[str] = []
+    for one, two in pairwise(cards):
+        brackets = [token.raw for token in (*words[one.end : two.at], *words[two.end : two.end + 1])]
+        if brackets == ["(", ")"] and one.slug == two.slug:
+            inside.append(range(one.end, two.end + 1))
+        elif brackets == ["(", ")"]:
+            other.append(" ".join(token.raw for token in words[two.at : two.end]))
+    gone = {at for each in inside for at in each}
+    kept = [token for token in words if token.at not in gone]
+    return [replace(token, at=n) for n, token in enumerate(kept)], other
 
 
 OF_US = (["of", "us"], ["von", "uns"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from array import array
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -186,9 +187,16 @@ class Statement:
 @dataclass
 class _Indexed:
     statement: Statement
-    words: tuple[Counter[str], Counter[str]]
     title: tuple[frozenset[str], frozenset[str]]
     length: tuple[int, int]
+
+    def has(self, word: str, language: int) -> bool:
+        return word in self.title[language] or word in concepts(self.statement.texts[language], language)
+
+
+def _numbers() -> array[int]:
+    """Numbers that there are 150,000 of: an eighth of the memory of a list."""
+    return array("I")
 
 
 @dataclass
@@ -196,10 +204,10 @@ class _Index:
     """Of one language: which statements have a word, how much it counts there, and which questions have it."""
 
     stated: dict[str, list[tuple[int, float]]] = field(default_factory=lambda: defaultdict(list))
-    asked: dict[str, list[int]] = field(default_factory=lambda: defaultdict(list))
-    answers: list[int] = field(default_factory=list)  # which statement a question stands under
+    asked: dict[str, array[int]] = field(default_factory=lambda: defaultdict(_numbers))
+    answers: array[int] = field(default_factory=_numbers)  # which statement a question stands under
     # What all words of a question weigh, with cards and without.
-    whole: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
+    whole: tuple[array[float], array[float]] = field(default_factory=lambda: (array("d"), array("d")))
 
 
 @dataclass
@@ -220,10 +228,9 @@ class Statements:
     def of(cls, statements: Iterable[Statement], terms: Mapping[str, Sequence[str]]) -> Statements:
         found = cls()
         for statement in statements:
-            words = tuple(Counter(concepts(text, language)) for language, text in enumerate(statement.texts))
             title = tuple(frozenset(concepts(text, language)) for language, text in enumerate(statement.titles))
-            lengths = tuple(sum(each.values()) for each in words)
-            row = _Indexed(statement, (words[0], words[1]), (title[0], title[1]), (lengths[0], lengths[1]))
+            lengths = tuple(len(concepts(text, language)) for language, text in enumerate(statement.texts))
+            row = _Indexed(statement, (title[0], title[1]), (lengths[0], lengths[1]))
             found.rows.append(row)
             found.by_slug[statement.slug] = row
         for kept, rows in (
@@ -233,7 +240,7 @@ class Statements:
             for language in (0, 1):
                 counted: Counter[str] = Counter()
                 for row in rows:
-                    counted.update(set(row.words[language]) | row.title[language])
+                    counted.update({*concepts(row.statement.texts[language], language), *row.title[language]})
                 for word, n in counted.items():
                     kept[language][word] = math.log(1 + len(rows) / (n + 0.5))
         for term, slugs in terms.items():
@@ -243,24 +250,24 @@ class Statements:
         return found
 
     def _build(self) -> None:
+        one: dict[float, float] = {}  # the same number is one number: there are a handful, in 300,000 places
         for language, index in enumerate(self.index):
-            asked: list[frozenset[str]] = []
+            asked: list[str] = []
             for n, row in enumerate(self.rows):
-                words, title = row.words[language], row.title[language]
+                words, title = Counter(concepts(row.statement.texts[language], language)), row.title[language]
                 for word in {*words, *title}:
                     counts = 1 + 0.2 * min(words[word] - 1, 2) if word in words else 0.7
-                    index.stated[word].append((n, counts + (TITLE - 1 if word in title else 0.0)))
+                    counts += TITLE - 1 if word in title else 0.0
+                    index.stated[word].append((n, one.setdefault(counts, counts)))
                 for texts in row.statement.asked:
-                    asked.append(frozenset(concepts(texts[language], language)))
+                    asked.append(texts[language])
                     index.answers.append(n)
-            for place, heard in enumerate(asked):
+            for place, question in enumerate(asked):
+                heard = frozenset(concepts(question, language))
                 for word in heard:
                     index.asked[word].append(place)
-            weighed = [
-                [sum(_worth(word, rarity[language]) for word in heard) for heard in asked]
-                for rarity in (self.rarity, self.general)
-            ]
-            index.whole = weighed[0], weighed[1]
+                for whole, rarity in zip(index.whole, (self.rarity, self.general), strict=True):
+                    whole.append(sum(_worth(word, rarity[language]) for word in heard))
 
     def find(self, q: Question, most: int = 8) -> list[str]:
         """The slugs of what answers it best; nothing when nothing speaks of it."""

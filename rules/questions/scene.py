@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Collection, Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import islice
 from typing import Any
 
 from rules.document.layout import lay_out
@@ -21,6 +22,7 @@ from rules.facts import card_names, facts
 logger = logging.getLogger(__name__)
 ME, OTHER, THIRD = "Anna", "Bernd", "Carla"
 MOST_DECISIONS = 80
+MOST_BRANCHES = 40
 TURNS = ("turn", "extra turn")
 PLATINUM = frozenset(("platinum", "colony"))  # basic cards that a game has only where they are wanted
 
@@ -94,6 +96,7 @@ class Scene:
     sizes: Mapping[str, int] = field(default_factory=dict)  # how many cards a hand has besides what is played
     in_order: bool = False  # no move before the one told before it
     many: Mapping[str, int] = field(default_factory=dict)  # with which card so many are picked, no more and no fewer
+    halt: int = -1  # it is looked at in that turn or later, when the last move is made and before anything else
 
 
 @dataclass
@@ -199,6 +202,8 @@ def documents(scene: Scene) -> Iterator[tuple[Seating, dict[str, Any]]]:
         supply: dict[str, Any] = {pile: _size(pile, scene.players) for pile in piles} | {
             name(slug): 0 for slug in scene.empty
         }
+        if scene.bane and "young-witch" not in described:  # a bane is there for her
+            supply["Young Witch"] = _size("Young Witch", scene.players)
         spoken_of = {*named, *scene.want} & PLATINUM
         supply |= {name(slug): _size(name(slug), scene.players) - lying.count(slug) for slug in sorted(spoken_of)}
         supply |= {name(slug): _listed(cards) for slug, cards in scene.mixed.items()}
@@ -281,50 +286,115 @@ def _play(key: _Key) -> tuple[Played, ...]:
 
 
 def _play_one(scene: Scene, layout: Seating, document: dict[str, Any]) -> Played | None:
+    return next(iter(_played(scene, layout, document)), None)
+
+
+def branches(scene: Scene, named: Collection[str], most: int = MOST_BRANCHES) -> list[list[Played]]:
+    """For each layout every table that the decisions of the named cards can lead to, the natural one first.
+
+    Empty where the scene cannot be laid out, or where there are more than so many.
+    """
+    found = []
+    for layout, document in documents(scene):
+        runs = list(_played(scene, layout, document, named, most))
+        if not runs or len(runs) > most:
+            return []
+        found.append(runs)
+    return found
+
+
+class Sitting:
+    """A table while it is played."""
+
+    def __init__(self, scene: Scene, layout: Seating, game: Game) -> None:
+        self.scene, self.layout, self.game = scene, layout, game
+        self.offers: list[Offer] = []
+        self.moves: list[str] = []
+        self.script = [list(moves) for moves in scene.script]
+
+    def fork(self) -> Sitting:
+        other = Sitting(self.scene, self.layout, self.game.copy())
+        other.game.log = list(self.game.log or ())
+        other.offers, other.moves = [*self.offers], [*self.moves]
+        other.script = [[*moves] for moves in self.script]
+        return other
+
+    def asked(self) -> Decision | None:
+        """The decision that is next, where the table is still looked at."""
+        game = self.game
+        turn = self.turn
+        if game.pending is None or len(self.moves) >= MOST_DECISIONS or turn >= self.scene.turns:
+            return None
+        if 0 <= self.scene.halt <= turn and game.pending.kind == "phase" and not any(self.script):
+            return None
+        on_turn = game.pending.player == game.table.names.index(self.scene.mover)
+        if self.scene.follow and turn == len(self.script) and not on_turn:
+            self.script.append(_followed(game))
+        return game.pending
+
+    @property
+    def turn(self) -> int:
+        return sum(step.sentence in TURNS for step in self.game.log or ())
+
+    def natural(self, decision: Decision) -> str:
+        turn = self.turn
+        return _decide(
+            self.game, decision, self.scene, self.layout, self.script[turn] if turn < len(self.script) else []
+        )
+
+    def push(self, decision: Decision, picked: str) -> None:
+        game = self.game
+        self.offers.append(
+            Offer(
+                len(game.log or ()),
+                game.table.names[decision.player],
+                card_names().find(decision.source) or decision.source,
+                decision.kind,
+                tuple(decision.choices),
+                picked,
+                tuple(len(game.hand(seat)) for seat in range(len(game.table.names))),
+                (game.actions, game.buys, game.coins),
+                decision.kind not in ("phase", "yes-no") and decision.max > max(decision.min, 1),
+                decision.kind == "yes-no" or not decision.min,
+                min(decision.max, len(decision.labels)),
+            )
+        )
+        self.moves.append(picked)
+        game.push(picked)
+
+
+def _played(
+    scene: Scene, layout: Seating, document: dict[str, Any], named: Collection[str] = (), most: int = 1
+) -> Iterator[Played]:
+    """The table played out; with `named`, in every way that these cards' decisions leave open, at most one more."""
     try:
         game = lay_out(parse(document))
     except Mistake:
-        return None
-    offers: list[Offer] = []
-    moves: list[str] = []
-    script = [list(moves) for moves in scene.script]
-    stopped = False
-    try:
-        game.run()
-        while game.pending is not None and len(moves) < MOST_DECISIONS:
-            turn = sum(step.sentence in TURNS for step in game.log or ())
-            if turn >= scene.turns:
-                break
-            decision = game.pending
-            if scene.follow and turn == len(script) and decision.player != game.table.names.index(scene.mover):
-                script.append(_followed(game))
-            picked = _decide(game, decision, scene, layout, script[turn] if turn < len(script) else [])
-            offers.append(
-                Offer(
-                    len(game.log or ()),
-                    game.table.names[decision.player],
-                    card_names().find(decision.source) or decision.source,
-                    decision.kind,
-                    tuple(decision.choices),
-                    picked,
-                    tuple(len(game.hand(seat)) for seat in range(len(game.table.names))),
-                    (game.actions, game.buys, game.coins),
-                    decision.kind not in ("phase", "yes-no") and decision.max > max(decision.min, 1),
-                    decision.kind == "yes-no" or not decision.min,
-                    min(decision.max, len(decision.labels)),
-                )
-            )
-            game.push(picked)
-            moves.append(picked)
-    except (Illegal, OutOfBudget):
-        stopped = True
-    except NotModelled:
-        return None
-    except Exception:  # the rules themselves broke: whoever asks gets no verdict from here
-        logger.exception("The rules broke at a table that was built for a question")
-        return None
-    stopped = stopped or bool(game.pending is not None and len(moves) >= MOST_DECISIONS)
-    return Played(scene, {**document, "moves": moves}, game, offers, stopped)
+        return
+    open_tables = [(Sitting(scene, layout, game), "")]
+    ended = 0
+    while open_tables and ended <= most:
+        sitting, first = open_tables.pop()
+        stopped = False
+        try:
+            sitting.game.run()
+            while (decision := sitting.asked()) is not None:
+                picked = first or sitting.natural(decision)
+                if not first and decision.kind != "phase" and card_names().find(decision.source) in named:
+                    others = islice((decision.say(answer) for answer in decision.answers()), most + 1)
+                    open_tables += [(sitting.fork(), other) for other in others if other != picked]
+                first = ""
+                sitting.push(decision, picked)
+        except (Illegal, OutOfBudget):
+            stopped = True
+        except NotModelled:
+            return
+        except Exception:  # the rules themselves broke: whoever asks gets no verdict from here
+            logger.exception("The rules broke at a table that was built for a question")
+            return
+        stopped = stopped or bool(sitting.game.pending is not None and len(sitting.moves) >= MOST_DECISIONS)
+        ended += 1
+        yield Played(scene, {**document, "moves": sitting.moves}, sitting.game, sitting.offers, stopped)
 
 
 def _followed(game: Game) -> list[str]:

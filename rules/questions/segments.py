@@ -207,6 +207,7 @@ def person_at(q: Question, at: int) -> Spot | None:
 def parts(q: Question, start: int, end: int) -> Iterator[tuple[int, int, Spot | None]]:
     """The deeds of a segment, each with the words that belong to it."""
     deeds = [spot for spot in spots_in(q, start, end) if spot.meaning in DEEDS]
+    deeds = [spot for spot in deeds if not describes(q, spot)] or deeds
     strong = [spot for spot in deeds if spot.meaning not in STATES]
     strong = [spot for spot in strong if len(strong) == 1 or not _whence(q, spot)]
     onto = {spot.at for spot in deeds if spot.meaning in ("topdeck", "to-hand")}  # go back on my deck
@@ -230,6 +231,24 @@ def parts(q: Question, start: int, end: int) -> Iterator[tuple[int, int, Spot | 
         yield begun, last, deed
         begun = last
     yield begun, end, deeds[-1]
+
+
+OF_A_CARD = re.compile("(.*ge.+|ver.+|ent.+|be.+)(te|ten|ter|tes|ene|enen|ener|enes)$|.+ed$|drawn$")
+
+
+def describes(q: Question, spot: Spot) -> bool:
+    """A discarded Tunnel, die genommene Karte: which card is meant, and not what is done."""
+    behind = spot.at + spot.length
+    unit = any(each.at == behind and each.meaning == "unit-cards" for each in q.spots)
+    kind = any(at == behind for _, at in q.types)
+    before = q.tokens[spot.at - 1].word if spot.at else ""
+    said = spot.length == 1 and bool(OF_A_CARD.match(q.tokens[spot.at].word))
+    return (
+        said and (named_at(q, behind) or unit or kind) and person_at(q, spot.at - 1) is None and before not in HELPING
+    )
+
+
+HELPING = any_of("have, has, had, and, then, be, was, is, are, were, just, already, i, who, gets, got")
 
 
 def _to_do(q: Question, start: int, end: int) -> int:

@@ -129,6 +129,8 @@ def _number_of(q: Question) -> Verdict | None:
         return None
     if any(n not in (q.players, TEN) for n in others):
         return None
+    if any(token.raw in q.strange for named in q.cards for token in q.tokens[named.at : named.end]):
+        return None  # two cards in one place: nobody knows which is meant
     starting = q.has("at-start") or bool(STARTING & set(words))
     if starting and supposed is not None and q.has("supply"):
         return None  # whether the first cards are among those

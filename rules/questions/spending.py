@@ -11,7 +11,7 @@ from rules.questions.staging import as_told, seen, stages
 from rules.questions.verdict import Finding, Verdict, agreed, ruled, yes_no
 
 SPENDING = ("spend", "cost", "needed")
-UNREAD = ("how-many", "why", "when", "who", "or", "not", "twice", "again", "opinion", "instead", "only", "empty")
+UNREAD = ("how-many", "why", "when", "who", "or", "not", "twice", "again", "opinion", "instead", "only", "empty", "nth")
 NONE_TAKEN: Text = (
     "Played that way it takes no Action: only what you play from your hand by yourself in the Action phase does.",
     "So gespielt verbraucht sie keine Aktion: Das tut nur, was du in der Aktionsphase selbst aus der Hand spielst.",

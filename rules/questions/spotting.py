@@ -50,7 +50,8 @@ def meant(
     strange: list[str] = []
     at = 0
     halves = _torn(words, taken)
-    people: set[str] = set()
+    people: dict[str, str] = {}
+    told_of_me = any(known.of(token.word) == "me" for token in words if token.at not in taken)
     while at < len(words):
         token = words[at]
         if at in taken or token.mark or at in halves.values():
@@ -110,17 +111,18 @@ def meant(
         elif known.of(token.word.removesuffix("s")) == "named" and (
             token.capital or not names.vocabulary.has(token.word)
         ):
-            people.add(token.word.removesuffix("s"))
-            if len(people) > 1:
+            seat = "other" if not people else "me" if len(people) == 1 and not told_of_me else ""  # of two the second
+            role = people.setdefault(token.word.removesuffix("s"), seat)
+            if not role:
                 strange.append(token.raw)
-            spots.append(Spot("other", at, 1, token.raw))
+            spots.append(Spot(role or "other", at, 1, token.raw))
         elif _somebody(words, taken, at):
             spots.append(Spot("other", at, 1, token.raw))
         elif meaning := known.of(token.word):
             spots.append(Spot(meaning, at, 1, token.raw))
         elif expansion_names().find(token.word) or token.word in EDITION:
             pass
-        elif names.strange(token.word):
+        elif names.strange(token.word) or token.word in names.forms:  # a card's name, and no card was heard in it
             strange.append(token.raw)
         else:
             spots.append(Spot("text", at, 1, token.raw))
@@ -155,7 +157,9 @@ def _says_nothing(words: Sequence[WordToken], spots: Sequence[Spot], at: int) ->
     if word == "left":
         asked = {spot.meaning for spot in spots}
         return "how-many" in asked and bool(asked & COUNTABLE) and spots[-1].meaning == "have"
-    return word == "was" and at > 0 and words[at - 1].word in BEFORE_SOMETHING
+    ends = at + 2 >= len(words) or words[at + 2].mark
+    something = words[at - 1].word in BEFORE_SOMETHING or (ends and meanings().of(after) in VERBS and at > 1)
+    return word == "was" and at > 0 and something and not words[at - 1].mark
 
 
 def _asked_for(words: Sequence[WordToken], taken: Collection[int], at: int) -> bool:
@@ -258,6 +262,18 @@ def rid(spots: Sequence[Spot], cards: Sequence[NamedCard]) -> list[Spot]:
     there = any(spot.meaning == "from-trash" for spot in spots)  # pull it out of the trash
     meant_so = {"away": said[0] if len(said) == 1 else "text", "pull": "gain" if there else "text"}
     return [replace(spot, meaning=meant_so.get(spot.meaning, spot.meaning)) for spot in spots]
+
+
+def held(spots: Sequence[Spot], cards: Sequence[NamedCard]) -> list[Spot]:
+    """I got Moat: who reacts with a card has it, and does not gain it."""
+    reacting = {named.at for named in cards if "Reaction" in facts()[named.slug].types}
+    first = min((named.at for named in cards), default=0)
+    return [
+        replace(spot, meaning="have")
+        if spot.meaning == "gain" and plain(spot.raw) == "got" and {spot.at + 1, spot.at + 2} & reacting - {first}
+        else spot
+        for spot in spots
+    ]
 
 
 def seated(spots: Sequence[Spot], cards: Sequence[NamedCard]) -> list[Spot]:

@@ -379,7 +379,7 @@ class Teller:
             if frame.deed in MOVED and (frame.deed != "upgrade" or slug == cards[0][0]):
                 zone = self.in_play if frame.has("in-play") else self.top if self.on_top else self.hands
                 if zone is self.top and done_by and not self.top[owner] and owner == self.mover:
-                    self.top[owner] += [ABOVE] * _draws_first(done_by)
+                    self.top[owner] += [ABOVE] * draws_first(done_by)
                 if slug not in (*self.hands[owner], *self.top[owner]):
                     zone[owner] += [slug] * n
             if frame.deed in ("gain", "copy", "upgrade") and facts()[slug].kind == "kingdom":
@@ -532,7 +532,7 @@ def put_in_place(scene: Scene, one: str, other: str) -> Scene:
     )
 
 
-def _draws_first(slug: str) -> int:
+def draws_first(slug: str) -> int:
     """How many cards it draws before it does anything else."""
     line = facts()[slug].lines[0][0] if facts()[slug].lines else ""
     found = re.match(r"\+(\d) Cards?\.", line)

@@ -26,7 +26,10 @@ WITHOUT_COMMA = re.compile(
 )
 AND = r"^(?:(?:but|and|now|so|then|aber|und|jetzt|nun|also)[, ]+)*"
 HELPERS = any_of("be, can, must, do")
-GERMAN = GERMAN_PEOPLE | any_of("der, die, das, den, einen, eine, nicht, kein, keine, keinen, muss")
+GERMAN = GERMAN_PEOPLE | any_of("""
+    der, die, das, den, dem, einen, eine, ein, nicht, kein, keine, keinen, muss, mit, auch, kann, und, beim, darf,
+    durfe, konne, musse, sei, wenn, auf, vom, zieht, bekommt, kriegt, gibt
+""")
 MOST_SUBJECT = 7  # words before the verb
 ENGLISH_HELPERS = any_of("is, are, am, was, were, can, could, may, might, must, will, would, should, does, do, did")
 DO = any_of("i, you, we, they, these, those")
@@ -76,23 +79,23 @@ def _without_manners(text: str) -> str:
     return left if len(left.split()) > 1 else text
 
 
-def _sentences(text: str) -> list[str]:
+def split_sentences(text: str) -> list[str]:
     return [found.strip() for found in SENTENCE.findall(text) if found.strip(" .?!")]
 
 
 def _without_remarks(text: str, names: Callable[[str], bool]) -> str:
     """Does it stop a Witch? My friend says no. Who is right? What is asked was asked before."""
-    sentences = _sentences(text)
-    asking = [n for n, each in enumerate(sentences) if each.endswith("?") and not _asks_whether(each)]
+    sentences = split_sentences(text)
+    asking = [n for n, each in enumerate(sentences) if each.endswith("?") and not asks_whether(each)]
     if len(sentences) < 2 or not asking or not names(text):
         return text
     behind = sentences[asking[-1] + 1 :]
-    if all(not names(each) and (_pattern("says", AND + "{}").match(each) or _asks_whether(each)) for each in behind):
+    if all(not names(each) and (_pattern("says", AND + "{}").match(each) or asks_whether(each)) for each in behind):
         return " ".join(sentences[: asking[-1] + 1])
     return text
 
 
-def _asks_whether(sentence: str) -> str:
+def asks_whether(sentence: str) -> str:
     """Is he right: "right"; is he wrong: "wrong"; can I: "after_all"; who is right: "who_is_right"."""
     for kind in ("right", "wrong", "after_all", "who_is_right"):
         if _pattern(kind, AND + r"{}[\s.?!]*$").match(sentence):
@@ -103,9 +106,11 @@ def _asks_whether(sentence: str) -> str:
 def _held_to_be_so(text: str, names: Callable[[str], bool]) -> Put | None:
     """The last thing that somebody says, where it is asked whether it is so."""
     story, tag = _tagged(text)
-    if not tag or not story or _asks_whether(tag) == "who_is_right":
+    if not tag or not story or asks_whether(tag) == "who_is_right":
         return None
-    *before, last = _sentences(story)
+    before = split_sentences(story)
+    saying = [n for n, each in enumerate(before) if _pattern("says", AND + "{}").match(each)]
+    last = before.pop(saying[-1] if saying else -1)
     said = _pattern("says", AND + "{}").match(last)
     if said is None and (said := _pattern("says", r"[,;:] *(?:but |and |aber |und )?{}").search(last)):
         before.append(last[: said.start()] + ".")
@@ -115,17 +120,17 @@ def _held_to_be_so(text: str, names: Callable[[str], bool]) -> Put | None:
     asked, negated = _as_question(thing.rstrip(" .,;!?"), said[0].rstrip().lower().endswith("dass") if said else False)
     if not asked:
         return None
-    kind = _asks_whether(tag)
+    kind = asks_whether(tag)
     return Put(" ".join((*before, asked)), kind != "after_all" and negated != (kind == "wrong"))
 
 
 def _tagged(text: str) -> tuple[str, str]:
     """What is said, and "is he right" behind it: a sentence of its own, behind the last comma, or without one."""
-    sentences = _sentences(text)
-    if len(sentences) > 1 and _asks_whether(sentences[-1]):
+    sentences = split_sentences(text)
+    if len(sentences) > 1 and asks_whether(sentences[-1]):
         return " ".join(sentences[:-1]), sentences[-1]
     head, comma, tail = text.rpartition(",")
-    if comma and _asks_whether(tail.strip()):
+    if comma and asks_whether(tail.strip()):
         return head, tail.strip()
     said = next(filter(None, (_pattern(kind, r"\s{}[\s.?!]*$").search(text) for kind in ("right", "wrong"))), None)
     if said and len(said[0].split()) > 1:

@@ -34,7 +34,7 @@ GIVEN = {"gain": ("gain",), "give": ("gain",), "draw": ("draw",)}
 
 
 @dataclass(frozen=True)
-class Deed:
+class TriggeredDeed:
     """What happens: I trash a Copper with the Chapel; my opponent buys a Province."""
 
     kind: str
@@ -46,12 +46,12 @@ class Deed:
 
 # What nearly every such card waits for. Where it does nothing for one of these either, nothing is decided.
 USUAL = (
-    Deed("buy", "province"),
-    Deed("buy", "gold"),
-    Deed("gain", "silver", "workshop"),
-    Deed("trash", "copper", "chapel"),
-    Deed("discard", "copper", "cellar"),
-    Deed("play", "silver"),
+    TriggeredDeed("buy", "province"),
+    TriggeredDeed("buy", "gold"),
+    TriggeredDeed("gain", "silver", "workshop"),
+    TriggeredDeed("trash", "copper", "chapel"),
+    TriggeredDeed("discard", "copper", "cellar"),
+    TriggeredDeed("play", "silver"),
 )
 
 
@@ -95,7 +95,7 @@ def triggered(q: Question) -> Verdict | None:
         cards = [deed.card]  # what it does itself when it is gained
     # how many there are then is more than what the one gives for the other
     if not cards and deed is None and not q.has("how-many") and (pair := _one_then_other(q)):
-        cards, deed = [pair[0]], Deed("play", pair[1])
+        cards, deed = [pair[0]], TriggeredDeed("play", pair[1])
     if q.told and q.told.phase and (deed is None or not deed.by or phase_of(deed.by) != q.told.phase):
         return None
     if len(cards) != 1 or wanted is None or deed is None or deed.by == cards[0] or not playable(cards[0]):
@@ -166,7 +166,7 @@ def _wanted(q: Question) -> Wanted | None:
     return Wanted(kinds=("draw",) if "draw" in kinds else ("gain", "draw")) if cards else None
 
 
-def _deed(q: Question) -> Deed | None:
+def _deed(q: Question) -> TriggeredDeed | None:
     """What a condition tells: one deed, of one card, by one card at most."""
     told = [clause for clause in q.clauses if clause.condition]
     if len(told) != 1:
@@ -182,14 +182,14 @@ def _deed(q: Question) -> Deed | None:
     attacks = [slug for slug in named if "Attack" in facts()[slug].types]
     if "other" in people and len(attacks) == 1 and len(named) == 2 and verbs[0] in ("trash", "discard"):
         thing = next(slug for slug in named if slug not in attacks)
-        return Deed(verbs[0], thing, attacks[0], ME, OTHER)  # my opponent's Bandit trashes my Silver
+        return TriggeredDeed(verbs[0], thing, attacks[0], ME, OTHER)  # my opponent's Bandit trashes my Silver
     if len(people) > 1:
         return None
     who = OTHER if people == {"other"} else ME
     if who == OTHER and verbs[0] != "buy":
         return None
     if verbs[0] in ("buy", "play"):
-        return Deed(verbs[0], named[0], "", who, who) if len(named) == 1 else None
+        return TriggeredDeed(verbs[0], named[0], "", who, who) if len(named) == 1 else None
     by = [slug for slug in named if facts()[slug].kind != BASIC and plays(slug)]
     if len(by) == 2:
         by = [slug for slug in by if _with(q, slug)]
@@ -198,7 +198,7 @@ def _deed(q: Question) -> Deed | None:
         return None
     if mover(q, by[0]) == OTHER:
         return None
-    return Deed(verbs[0], things[0] if things else "", by[0])
+    return TriggeredDeed(verbs[0], things[0] if things else "", by[0])
 
 
 def _with(q: Question, slug: str) -> bool:
@@ -222,7 +222,7 @@ def _one_then_other(q: Question) -> tuple[str, str] | None:
     return (named[0].slug, named[1].slug) if joined & {"and", "und", "then", "dann"} and len(q.slugs) == 2 else None
 
 
-def _tables(q: Question, card: str, deed: Deed, thing: str, n: int = 1) -> Iterator[Scene]:
+def _tables(q: Question, card: str, deed: TriggeredDeed, thing: str, n: int = 1) -> Iterator[Scene]:
     """The card was played before, or is in hand where it reacts from there; then comes the deed."""
     moves = [f"play {name(deed.by)}"] if deed.by else [f"{deed.kind} {name(deed.card)}"]
     held = tuple(slug for slug in (deed.by, deed.card) if slug and (deed.kind != "buy" or slug == deed.by))
@@ -254,7 +254,7 @@ def _tables(q: Question, card: str, deed: Deed, thing: str, n: int = 1) -> Itera
         yield replace(scene, hands={ME: (*(card,) * n, *scene.hands[ME])}, script=(script,), phase=phase)
 
 
-def _done(run: Played, deed: Deed, card: str) -> int | None:
+def _done(run: Played, deed: TriggeredDeed, card: str) -> int | None:
     """The step in which it was done, after the card was played where it had to be."""
     kind = DEEDS[deed.kind]
     plain = [n for n, step in enumerate(run.steps) if step.kind == "play" and card in step.cards and not step.path]

@@ -19,7 +19,7 @@ __all__ = ["names"]
         ("Can I buy Grand Market if I have Copper in hand?", "yes"),
         ("Drei Silber gespielt, das Kupfer noch auf der Hand. Darf ich den Großen Markt kaufen?", "yes"),
         ("I have only $5 and no Copper in play. Can I buy a Grand Market?", "no"),
-        ("My opponent has a Copper in play. Can I buy a Grand Market?", None),
+        ("My opponent has a Copper in play. Can I buy a Grand Market?", "yes"),
         # cornucopia2:young-witch: the bane is shown against her, and against nothing else
         ("village is the bane. opponent plays young witch, i show a village from my hand. do i get the curse?", "no"),
         (

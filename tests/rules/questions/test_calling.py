@@ -25,7 +25,7 @@ __all__ = ["names"]
         ("Can I use Royal Carriage on a Gold?", "no"),
         # what plays it is another question
         ("Can I use Throne Room on Duplicate?", None),
-        ("Can I play Duplicate with Golem?", None),
+        ("Can I play Duplicate with Golem?", "yes"),
         # called when a turn starts, for no card
         ("Can I call Guide when I buy a Gold?", None),
     ],

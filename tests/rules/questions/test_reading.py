@@ -245,7 +245,25 @@ def test_who_sits_on_which_side_is_the_other_player_only_where_the_card_says_so(
 
 def test_a_second_name_is_somebody_else_again(names: CardNames) -> None:
     assert read("Tim plays Witch, does Tim get a Curse?", names).strange == []
-    assert read("Tim plays Witch, does Lisa get a Curse?", names).strange == ["Lisa"]
+    two = read("Tim plays Witch, does Lisa get a Curse?", names)
+    assert [spot.meaning for spot in two.spots if spot.raw in ("Tim", "Lisa")] == ["other", "me"]
+    assert read("Tim plays Witch and Lisa Moat, do I get a Curse?", names).strange == ["Lisa"]
+    assert read("Tim plays Witch, Lisa shows Moat, does Greg get a Curse?", names).strange == ["Greg"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "parted"),
+    [
+        ("gegner spielt hexe krieg ich fluch", "gegner spielt hexe , krieg ich fluch"),
+        ("armenviertel gespielt wieviel karten zieh ich", "armenviertel gespielt , wieviel karten zieh ich"),
+        ("hexe gespielt hab leuchtturm draußen", "hexe gespielt , ich habe leuchtturm draußen"),
+        ("opponent plays militia i got moat do i discard", "opponent plays militia , i got moat , do i discard"),
+        ("if i play witch do you get a curse", "if i play witch do you get a curse"),
+        ("Mit der Werkstatt nehme ich ein Dorf.", "Mit der Werkstatt nehme ich ein Dorf ."),
+    ],
+)
+def test_a_comma_that_was_not_typed(names: CardNames, typed: str, parted: str) -> None:
+    assert " ".join(token.raw for token in read(typed, names).tokens) == parted
 
 
 @pytest.mark.parametrize(
@@ -359,3 +377,11 @@ def test_what_is_asked_is_found_whole(names: CardNames, text: str, asked: str) -
     found = read(text, names)
     words = [token.raw for clause in found.asked for token in found.tokens[clause.start : clause.end]]
     assert " ".join(word for word in words if word not in ".,?") == asked
+
+
+def test_a_card_in_brackets_is_the_one_before_it(names: CardNames) -> None:
+    twice = read("Wie viele Karten ziehe ich mit den Jagdgründen (Hunting Grounds)?", names)
+    assert [named.slug for named in twice.cards] == ["hunting-grounds"]
+    assert not twice.strange
+    assert read("How many cards are in the pile of Strongholds (Castles)?", names).strange == ["Castles"]
+    assert cards(names, "I play Village (and Smithy). How many cards do I draw?") == ["village", "smithy"]

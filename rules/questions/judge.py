@@ -1,0 +1,509 @@
+"""The judge of a claim: its table is laid and played, and what the run shows answers what is asked. Words are not read.
+
+*may* is reachable, *must* is unavoidable, *happens* is both, in all that the named cards' decisions leave open. A *no*
+needs contrast: a step that says what did not happen, or one small change of the claim that makes it a yes. Of several
+cards that were played all together and the last alone must say the same, and only the turn that is asked for counts.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from rules.facts import facts
+from rules.questions.claim import ANY, Asked, Claim, Held
+from rules.questions.laying import FROM_HAND, PLAYER, SHOWN, Laid, readings, tables
+from rules.questions.probes import not_used, player_of_cards, safe, shields, suffered
+from rules.questions.question import BASIC
+from rules.questions.scene import ME, Played, branches, play
+from rules.questions.staging import KINDS, attack, seen
+from rules.questions.verdict import (
+    Finding,
+    Verdict,
+    cited,
+    counted,
+    kinds_of,
+    my_next_turn,
+    of_pile,
+    pluses,
+    through,
+    told,
+    undone,
+    yes_no,
+)
+
+YES_OR_NO = ("happens", "may", "must")
+TOKENS = ("actions", "buys", "coins", "coffers", "villagers", "favors", "vp", "debt")
+GOT = ("gain", "have", "give", "draw", "")  # verbs of what is counted in tokens
+STATE = {"actions": "actions", "buys": "buys", "coins": "coins"}  # what a player has of it, not what came
+COUNTED = ("draw", "gain", "trash", "discard", "reveal", "set-aside", "exile")
+UNSAID = ("draw", "discard", "trash")  # of which only cards can be meant
+CHANGED = (
+    "copper",
+    "silver",
+    "gold",
+    "estate",
+    "curse",
+    "village",
+    "smithy",
+    "militia",
+)  # what else might be asked about
+EITHER = ("trash", "lose", "discard", "affect")  # whoever it happens to
+OWN = ("play", "buy", "reveal", "react", "call")  # what a player does without another card
+UP_TO = re.compile(r"(?i)(costing|costs?|worth) (up to |exactly )?\d|from the trash")  # a limit that hangs on nothing
+WRITTEN = {
+    what: re.compile(f"(?i){words}")
+    for what, words in {
+        "draw": r"draw|\+ ?\d Card|into (your|their) hand",
+        "gain": r"gain|receive|get|take|exchange",
+        "trash": "trash",
+        "discard": "discard",
+        "reveal": "reveal|look|show",
+        "actions": "Action",
+        "buys": "Buy",
+        "coins": r"Coin|\$",
+        "coffers": "Coffers",
+        "villagers": "Villager",
+        "favors": "Favor",
+    }.items()
+}
+Judged = tuple[Finding, Played]
+
+
+def judge(claim: Claim) -> Verdict | None:
+    """A verdict of the asked type, with the table that was played; None where none is earned."""
+    found = _judged(claim)
+    if found is None:
+        return None
+    finding, run = found
+    value = finding.value
+    if claim.asked.negated and value in ("yes", "no"):
+        value = "no" if value == "yes" else "yes"
+    word = counted(value) if isinstance(value, int) else yes_no(value == "yes")
+    cites = cited(run, finding.steps, list(claim.slugs))
+    return Verdict(value, word, told(run, finding.steps), cites, run, (), finding.steps, kind="claim")
+
+
+def _judged(claim: Claim) -> Judged | None:
+    asked = claim.asked
+    if asked.type in YES_OR_NO and not (asked.verb or asked.unit):
+        return None  # is that so: nothing says what
+    shown = asked.type == "may" and asked.verb in SHOWN
+    if shown and len([slug for slug in claim.slugs if shields(slug)]) > 1:
+        return None  # what no table offers to somebody who is safe may be shown all the same
+    if asked.type == "costs":
+        return _costs(claim) if asked.card not in ("", ANY) else None
+    if asked.type == "how-many":
+        return _number(claim)
+    if asked.type not in YES_OR_NO:
+        return None
+    if asked.type == "may" and asked.verb == "buy" and any(part.zone in ("coins", "buys") for part in claim.held):
+        return _affords(claim)
+    if asked.verb in ("protect", "affect"):
+        return _protected(claim) if asked.type == "happens" and asked.n is None else None
+    if asked.n is not None or (asked.unit in TOKENS and asked.verb in GOT):
+        return _so_many(claim)
+    return _deed(claim) if asked.unit in ("", "cards") else None
+
+
+# --- protection ------------------------------------------------------------------------------------------------------
+
+
+def _protected(claim: Claim) -> Judged | None:
+    asked = claim.asked
+    who = PLAYER.get(asked.who, ME)
+    hits = [slug for slug in claim.slugs if not shields(slug)]
+    for laid in tables(claim) if len(hits) == 1 else ():
+        runs = play(laid.scene)
+        if any(who == mover and f"play {facts()[hits[0]].en}" in moves for mover, moves in laid.turns):
+            return None  # whoever plays it is asked about
+        if not runs or not all(laid.as_told(run) and who in run.names for run in runs):
+            continue
+        found = {_spared(run, who, hits[0], claim) for run in runs}
+        if len(found) == 1 and (kept := found.pop()) is not None:
+            run = runs[0]
+            value = kept == (asked.verb == "protect")
+            steps = [n for n, step in enumerate(run.steps) if step.actor == run.seat(who)]
+            steps = [n for n in steps if run.steps[n].path or undone(run.steps[n])]
+            played = seen(run, ("play", "buy"), hits[0], "", "")
+            return Finding("yes" if value else "no", (*played[:1], *steps[:2])), run
+    return None
+
+
+def _spared(run: Played, who: str, slug: str, claim: Claim) -> bool | None:
+    """Whether that card did nothing to somebody who would have suffered from it; None where nothing would happen."""
+    if safe(run, who):
+        return True
+    if suffered(run, who, slug):
+        return False
+    exposed = [other for each in claim.slugs if shields(each) for other in play(not_used(run.scene, each))]
+    if exposed and all(suffered(each, who, slug) for each in exposed):
+        return True
+    return None if attack(slug) or not any(through(step, (slug,)) for step in run.steps) else False
+
+
+# --- something happens, may happen, must happen ----------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What all tables of a claim show: whether it happens on some, on all; by which steps."""
+
+    some: bool
+    every: bool
+    doubtful: bool  # it was another card than the last one, or not in that turn
+    run: Played
+    steps: tuple[int, ...]
+
+
+def _deed(claim: Claim) -> Judged | None:
+    """All readings must say the same."""
+    found = [_read(claim, looked) for laid in readings(claim) if (looked := _looked(claim.asked, laid))]
+    if not found or any(each is None or each[0].value != (found[0] or each)[0].value for each in found):
+        return None
+    return found[0]
+
+
+def _looked(asked: Asked, laid: Sequence[Laid]) -> list[Seen]:
+    return [each for one in laid if (each := _seen(asked, one)) is not None]
+
+
+def _read(claim: Claim, looked: Sequence[Seen]) -> Judged | None:
+    best = max(looked, key=lambda each: (each.every, each.some))
+    kind = claim.asked.type
+    if best.doubtful and kind != "may":
+        return None
+    if best.every or (kind == "may" and best.some and not _up_to_others(claim, best.run)):
+        return Finding("yes", best.steps[:2]), best.run
+    if kind == "may" and best.some:
+        return None
+    if best.some:
+        return (Finding("no", best.steps[:1]), best.run) if kind == "must" and not claim.asked.card else None
+    why = _why_not(claim, looked[0])
+    return (Finding("no", why), looked[0].run) if why else None
+
+
+def _up_to_others(claim: Claim, run: Played) -> bool:
+    """Somebody else decides something with a card that is named: then it hangs on them."""
+    who = PLAYER.get(claim.asked.who, ME)
+    return any(offer.player != who and offer.source in claim.slugs and offer.kind != "phase" for offer in run.offers)
+
+
+def _seen(asked: Asked, laid: Laid) -> Seen | None:
+    """None where not every layout goes as it was told."""
+    hits: list[bool] = []
+    doubtful = False
+    first: tuple[Played, tuple[int, ...]] | None = None
+    for runs in branches(laid.scene, laid.sources):
+        fitting = [run for run in runs if laid.as_told(run)]
+        if not fitting:
+            return None
+        for run in fitting:
+            every = tuple(_steps(asked, laid, run))
+            steps = tuple(n for n in every if _in_time(asked, laid, run, n))
+            hits.append(bool(steps))
+            last = [n for n in steps if through(run.steps[n], laid.last) or not laid.last]
+            doubtful = doubtful or bool(steps) != bool(every) or bool(last) != bool(steps)
+            first = first if first and (first[1] or not steps) else (run, steps)
+    return Seen(any(hits), all(hits), doubtful, *first) if first else None
+
+
+def _steps(asked: Asked, laid: Laid, run: Played) -> Iterator[int]:
+    """The steps that are what is asked: by whom, with which card, because of the sources, and not what was told."""
+    if asked.verb == "stay":
+        yield from (n for n, step in enumerate(run.steps) if step.sentence == "stays" and asked.card in step.cards)
+        return
+    kinds = (
+        ("reveal", "set-aside", "play") if asked.verb in SHOWN and asked.type == "may" else KINDS.get(asked.verb, ())
+    )
+    who = asked.who or ("" if asked.verb in EITHER else "me")
+    known = {n for each in laid.told for n in seen(run, each.kinds, each.card, each.who, each.by)}
+    own = asked.verb in OWN and asked.type == "may" and asked.by in ("", ANY)
+    for n, step in enumerate(run.steps):
+        done = kinds_of(step) & set(kinds) and not undone(step) and step.sentence != "clean up" and n not in known
+        whose = not who or (PLAYER[who] in run.names and step.actor == run.seat(PLAYER[who]))
+        what = asked.card in ("", ANY) or bool(set(of_pile(asked.card)) & set(step.cards))
+        if done and whose and what and (own or through(step, laid.sources)):
+            yield n
+
+
+def _in_time(asked: Asked, laid: Laid, run: Played, n: int) -> bool:
+    """In the turn in which the last deed was done; or in the next one of whoever asks, where that is asked."""
+    if asked.verb == "stay":
+        return True
+    turns = {at: turn for at, turn, _ in run.numbered()}
+    if asked.when == "next-turn":
+        return turns[n] == my_next_turn(run, PLAYER.get(asked.who, ME))
+    done = laid.done_with(run)
+    return turns[n] == turns[done] and n >= done
+
+
+def _why_not(claim: Claim, looked: Seen) -> tuple[int, ...]:
+    """A step that says what did not happen, or a small change of the claim that makes it a yes."""
+    run, asked = looked.run, claim.asked
+    seat = run.seat(PLAYER[asked.who]) if asked.who and PLAYER[asked.who] in run.names else None
+    named = set(claim.slugs)
+    kinds = KINDS.get(asked.verb, ())
+    barred = [
+        n
+        for n, step in enumerate(run.steps)
+        if undone(step)
+        and (seat is None or step.actor == seat)
+        and (asked.card in step.cards if asked.card else through(step, named) and step.sentence.startswith(kinds))
+    ]
+    shielded = [
+        n
+        for n, step in enumerate(run.steps)
+        if step.sentence in ("protected", "unaffected") and step.actor == (run.seat(ME) if seat is None else seat)
+    ]
+    if asked.verb == "stay" and _open(claim, run):
+        return ()
+    if shielded and any(shields(slug) for slug in named) and asked.who:
+        return tuple((*barred, *shielded)[-2:])
+    if barred or _open(claim, run):
+        return () if _open(claim, run) else tuple(barred[-2:])
+    since = tuple(n for n, step in enumerate(run.steps) if step.path or named & set(step.cards))
+    if _unwritten(claim):
+        return since[:2]
+    return since[:2] if any(_yes(each) for each in _changed(claim)) else ()
+
+
+def _unwritten(claim: Claim) -> bool:
+    """The only card that could do it has no word of it."""
+    sources = [slug for slug in claim.slugs if facts()[slug].kind != BASIC]
+    word = WRITTEN.get(claim.asked.unit if claim.asked.unit in TOKENS else claim.asked.verb)
+    lines = " ".join(line[0] for slug in sources for line in facts()[slug].lines)
+    return len(sources) == 1 and word is not None and bool(lines) and not word.search(lines)
+
+
+def _open(claim: Claim, run: Played) -> bool:
+    """It hangs on what nobody said: what is trashed for it, whether it lies in the Supply, upon what it is played."""
+    asked = claim.asked
+    if asked.verb == "stay":
+        idle = any(undone(step) and asked.card in step.cards for step in run.steps)
+        return idle or asked.card not in facts() or player_of_cards(asked.card)
+    moved = {
+        slug
+        for step in run.steps
+        if step.kind in ("trash", "discard", "reveal") and through(step, claim.slugs)
+        for slug in step.cards
+    }
+    if asked.verb in ("gain", "draw", "to-hand") and moved - {deed.card for deed in claim.deeds}:
+        return True
+    if asked.verb == "gain" and asked.by in facts() and not any(deed.by == asked.by for deed in claim.deeds):
+        lines = " ".join(line[0] for line in facts()[asked.by].lines)
+        if not UP_TO.search(lines):
+            return True
+    if asked.verb in ("gain", "buy") and asked.card in facts():
+        piles = {pile.slug for pile in run.game.table.piles.values()}
+        return asked.card not in piles and facts()[asked.card].kind != "basic"
+    whole = any(part.only and part.zone == "hand" and part.who == asked.who for part in claim.held)
+    return asked.verb in FROM_HAND and not asked.card and not whole
+
+
+def _changed(claim: Claim) -> Iterator[Claim]:
+    """One part less, or another card in the place of the one that is asked about."""
+    card = claim.asked.card
+    if card not in ("", ANY):
+        for other in CHANGED:
+            if other != card and other not in claim.slugs:
+                yield replace(claim, asked=replace(claim.asked, card=other))
+    for n in range(len(claim.held)):
+        yield replace(claim, held=(*claim.held[:n], *claim.held[n + 1 :]))
+    if claim.asked.verb == "play" and claim.asked.type == "may":
+        yield replace(claim, held=(*claim.held, Held("", "actions", "", len(claim.deeds) + 2)))
+    for n, deed in enumerate(claim.deeds):
+        if deed.negated or deed.verb in SHOWN:
+            yield replace(
+                claim, deeds=(*claim.deeds[:n], replace(deed, negated=not deed.negated), *claim.deeds[n + 1 :])
+            )
+
+
+def _yes(claim: Claim) -> bool:
+    looked = [each for laid in readings(claim) for each in _looked(claim.asked, laid)]
+    return any(each.every or (claim.asked.type == "may" and each.some) for each in looked)
+
+
+# --- how many --------------------------------------------------------------------------------------------------------
+
+Counts = Callable[[Laid, Played, Sequence[str]], list[tuple[int, int]]]  # (step, how many) through these cards
+
+
+def _so_many(claim: Claim) -> Judged | None:
+    """Do I get 2 Coins, do I get a Buy: whether it is so many, or any."""
+    asked = claim.asked
+    if asked.type == "must":
+        return _at_least(claim)
+    if asked.type == "may" and asked.verb in UNSAID and not asked.card:
+        return _at_most(claim)
+    found = _left(claim) if asked.verb == "have" and asked.unit in STATE else _amount(claim)
+    if found is None or not isinstance(found[0].value, int):
+        return None
+    (finding, run), many = found, claim.asked.n
+    same = finding.value == many if many is not None else int(finding.value) > 0
+    if not same and any(amount == many for amount in _parts(claim, run)):
+        return None  # one of several that came together
+    return replace(finding, value="yes" if same else "no"), run
+
+
+def _at_least(claim: Claim) -> Judged | None:
+    """Must I discard 2: so many whatever is chosen; not where it may be fewer, and so many is possible."""
+    found = _amounts(claim)
+    if not found or len({each[0] for each in found}) > 2:
+        return None
+    (least, *_), (most, steps, run) = min(found, key=_first), max(found, key=_first)
+    if most != claim.asked.n:
+        return None
+    return Finding("yes" if least == most else "no", steps[:2]), run
+
+
+def _at_most(claim: Claim) -> Judged | None:
+    """May I trash 4: so many on some table; not where it is fewer on all of them, though some."""
+    found = _amounts(claim)
+    fitting = next((each for each in found if each[0] == claim.asked.n), None)
+    if fitting is not None:
+        return Finding("yes", fitting[1][:2]), fitting[2]
+    most, steps, run = max(found, key=_first, default=(0, (), None))
+    return (Finding("no", steps[:2]), run) if run and 0 < most < (claim.asked.n or 0) else None
+
+
+Amount = tuple[int, tuple[int, ...], Played]
+
+
+def _first(amount: Amount) -> int:
+    return amount[0]
+
+
+def _amounts(claim: Claim) -> list[Amount]:
+    """How many on each table, by which steps, whatever is chosen."""
+    look = _counter(claim)
+    found: list[Amount] = []
+    for laid in [one for reading in readings(claim) for one in reading] if look else ():
+        for runs in branches(laid.scene, laid.sources):
+            for run in [run for run in runs if laid.as_told(run)]:
+                counted_out = look(laid, run, laid.sources) if look else []
+                steps = tuple(n for n, _ in counted_out if _in_time(claim.asked, laid, run, n))
+                found.append((sum(many for n, many in counted_out if n in steps), steps, run))
+    return found
+
+
+def _parts(claim: Claim, run: Played) -> list[int]:
+    who = PLAYER.get(claim.asked.who, ME)
+    tokens = [n for _, _, n in pluses(run, claim.asked.unit, who)]
+    return [*tokens, *(len(step.cards) for step in run.steps if step.kind == claim.asked.verb)]
+
+
+def _number(claim: Claim) -> Judged | None:
+    asked = claim.asked
+    played = [deed.card for deed in claim.deeds if deed.verb == "play" and deed.card in facts()] or [asked.card]
+    spent = asked.unit == "coins" and any(slug in facts() and "Treasure" in facts()[slug].types for slug in played)
+    if asked.unit in STATE and (asked.verb in ("have", "spend", "keep") or (spent and not asked.by)):
+        return _left(claim)
+    return _amount(claim)
+
+
+def _amount(claim: Claim) -> Judged | None:
+    """All tables say the same, all cards together and the last one alone, whatever is chosen."""
+    look = _counter(claim)
+    if look is None:
+        return None
+    values = set[int]()
+    first: Judged | None = None
+    for laid in [one for reading in readings(claim) for one in reading]:
+        for runs in branches(laid.scene, laid.sources):
+            for run in [run for run in runs if laid.as_told(run)]:
+                every = look(laid, run, laid.sources)
+                timely = [(n, many) for n, many in every if _in_time(claim.asked, laid, run, n)]
+                last = [(n, many) for n, many in timely if not laid.last or through(run.steps[n], laid.last)]
+                totals = {sum(many for _, many in each) for each in (timely, last)}
+                if len(totals) > 1 or (not claim.asked.when and len(timely) != len(every)):
+                    return None
+                values |= totals
+                first = first or (Finding(totals.pop(), tuple(n for n, _ in timely)[:3]), run)
+    if len(values) != 1 or first is None or first[0].steps:
+        return first if len(values) == 1 else None
+    finding, run = first
+    if _unwritten(claim):
+        return replace(finding, steps=tuple(range(len(run.steps)))[:2]), run
+    if not claim.held and not any(deed.negated or deed.verb in SHOWN for deed in claim.deeds):
+        return None  # that nothing comes may only mean that what it needs was not there
+    barred = [n for n, step in enumerate(run.steps) if undone(step) and {*step.cards} & {*claim.slugs}]
+    others = (_amount(each) for each in _changed(replace(claim, asked=replace(claim.asked, card=""))))
+    if not barred or not any(each and each[0].value for each in others):
+        return None
+    return replace(finding, steps=tuple(barred[:2])), run
+
+
+def _counter(claim: Claim) -> Counts | None:
+    """What counts a run's steps of what is asked for."""
+    asked, who = claim.asked, PLAYER.get(claim.asked.who, ME)
+    if asked.unit in TOKENS:
+        if asked.verb not in GOT:
+            return None
+        return lambda laid, run, by: [
+            (n, many) for n, _, many in pluses(run, asked.unit, who) if through(run.steps[n], by)
+        ]
+    drawn = "draw" if asked.unit == "cards" and asked.verb in ("give", "") else ""
+    verb = asked.verb if asked.verb in COUNTED else drawn
+    bare = verb in UNSAID and (asked.n is not None or asked.type == "how-many")  # must I discard two
+    if not verb or asked.unit not in ("", "cards") or not (asked.unit or asked.card or bare):
+        return None
+    card = asked.card if asked.card in facts() and facts()[asked.card].kind == BASIC else ""
+    if asked.card and not card and asked.card != asked.by and asked.card in (deed.card for deed in claim.deeds):
+        return None
+    return lambda laid, run, by: list(_moved(run, verb, who, by, card))
+
+
+def _moved(run: Played, verb: str, who: str, by: Sequence[str], card: str) -> Iterator[tuple[int, int]]:
+    for n, step in enumerate(run.steps):
+        if step.kind == verb and step.actor == run.seat(who) and through(step, by) and not undone(step):
+            many = sum(slug in of_pile(card) for slug in step.cards) if card else len(step.cards)
+            if many:
+                yield n, many
+
+
+def _left(claim: Claim) -> Judged | None:
+    """How many Actions, Buys or Coins somebody has when all is done that was told; only of whoever is on turn."""
+    asked, who = claim.asked, PLAYER.get(claim.asked.who, ME)
+    later = asked.when == "next-turn"
+    for laid in tables(claim):
+        scene = laid.scene
+        turn = (2 if scene.mover == who else 1) if later else 0
+        runs = play(replace(scene, halt=turn, turns=max(scene.turns, turn + 1)))
+        if not runs or not all(laid.as_told(run) and run.game.player == run.seat(who) for run in runs):
+            continue
+        found = {(run.game.actions, run.game.buys, run.game.coins) for run in runs}
+        if len(found) > 1 or any(offer.open for run in runs for offer in run.offers):
+            return None
+        value = dict(zip(STATE, found.pop(), strict=True))[asked.unit]
+        steps = [n for n, _, _ in pluses(runs[0], asked.unit, who)]
+        return Finding(value, tuple(steps[-3:]) or (laid.done_with(runs[0]),)), runs[0]
+    return None
+
+
+def _affords(claim: Claim) -> Judged | None:
+    """With so many coins and Buys; how many come of what was played is not added."""
+    purse = {part.zone: part.n for part in claim.held}
+    many, asked = claim.asked.n or 1, claim.asked
+    found = _costs(claim) if asked.card in facts() and not claim.deeds else None
+    if found is None or not isinstance(found[0].value, int) or ("coins" not in purse and many < 2):
+        return None
+    enough = many <= purse.get("buys", 1) and found[0].value * many <= purse.get("coins", found[0].value * many)
+    if enough and "coins" not in purse:
+        return None  # whether there is the money for it is not said
+    if many > 1 and "buys" not in purse and found[0].value * many <= purse["coins"]:
+        return None  # nor how many Buys
+    return replace(found[0], value="yes" if enough else "no"), found[1]
+
+
+def _costs(claim: Claim) -> Judged | None:
+    """What it costs when all is done that was told."""
+    card = claim.asked.card
+    for laid in tables(replace(claim, asked=Asked(), held=(*claim.held, Held("", "supply", card)))):
+        runs = play(replace(laid.scene, halt=0))
+        if runs and all(laid.as_told(run) for run in runs):
+            costs = [run.game.cost(run.game.table.rules.kind(card)) for run in runs]
+            plain = len(set(costs)) == 1 and not (costs[0].potion or costs[0].debt)
+            return (Finding(costs[0].coins, (laid.done_with(runs[0]),)), runs[0]) if plain else None
+    return None
