@@ -31,10 +31,16 @@ class PlayedTurn:
     rows: list[Row]
     after: list[Text] = field(default_factory=list)  # steps that no line tells of
     stop: Text | None = None  # why it was not played to its end
+    corrected: tuple[str, ...] = ()  # whose cards were taken for others until the log showed them
 
     @property
     def differs(self) -> bool:
         return self.stop is not None or any(row.differs for row in self.rows)
+
+    @property
+    def agrees(self) -> bool:
+        """It came out as the log has it; a turn of which nothing was read never does."""
+        return bool(self.turn.lines) and not self.differs
 
     @property
     def whole(self) -> dict[str, Any]:
@@ -51,6 +57,7 @@ class LoggedEvent:
     verb: str
     card: str
     used: bool = False
+    soft: bool = False  # the client tells it where the engine need not: a card that stays where it was seen
 
     def fits(self, actor: int, verb: str, card: str) -> bool:
         return ((self.actor, self.verb) == (actor, verb) and HIDDEN in (card, self.card)) or (

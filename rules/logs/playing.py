@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -15,7 +16,7 @@ from rules.engine.decisions import Decision, Illegal, Text
 from rules.engine.game import Game
 from rules.engine.kinds import NotModelled
 from rules.engine.steps import Step
-from rules.facts import card_names
+from rules.facts import card_names, facts
 from rules.logs.played import LoggedEvent, PlayedTurn, Row, of_clean_up
 from rules.logs.reading import HIDDEN, LogTurn
 from rules.logs.tables import english, listed
@@ -47,6 +48,7 @@ HINTED = {
     "set-aside": "aside",
     "exile": "aside",
     "call": "calls",
+    "exchange": "exchanged",
 }
 
 
@@ -56,11 +58,51 @@ def told_as(step: Step) -> str:
 
 VERBS = frozenset(TOLD.values())
 HINTS = frozenset(HINTED.values())
+BOTH = re.compile(r"\b(?:and gains|und nimmt)\b")  # a purchase whose gain has no line of its own
 AHEAD = 4  # lines that are looked at for an answer
 MOST_ANSWERS = 24
 MOST_DECISIONS = 400  # in a turn
 EVENTS_AN_INSTRUCTION = 10  # that are gone through in the time of one
 TOO_LONG: Text = "This turn is too long to be played.", "Dieser Zug ist zu lang zum Nachspielen."
+
+
+def as_far_as_there(cards: Sequence[str], decision: Decision) -> list[str]:
+    """As many that can be picked, by name: face down where nobody has named it yet, any where the log names none."""
+    left = Counter(decision.labels)
+    found: list[str] = []
+    for name in sorted(map(english, cards), key=lambda name: name == HIDDEN):
+        there = name if left[name] > 0 else HIDDEN if left[HIDDEN] > 0 else next(iter(+left), "")
+        if there:
+            left[there] -= 1
+            found.append(there)
+    return found
+
+
+def _counted_names(names: Sequence[str]) -> list[str]:
+    return [f"{n} {name}" if n > 1 else name for name, n in Counter(names).items()] or ["-"]
+
+
+def types_of(slug: str) -> frozenset[str]:
+    return frozenset(facts()[slug].types) if slug != HIDDEN else frozenset()
+
+
+def stays(turn: LogTurn, at: int) -> bool:
+    """Whether that line puts back what was just seen there: the engine tells only what moves."""
+    line = turn.lines[at]
+    if line.verb != "puts":
+        return False
+    before = [other for other in turn.lines[max(0, at - AHEAD) : at] if other.actor == line.actor]
+    seen = [card for other in before if other.verb in ("looks", "reveals") for card in other.cards]
+    return bool(seen) and not Counter(line.cards) - Counter(seen)
+
+
+def was_bought(turn: LogTurn, at: int) -> bool:
+    """Whether that line gains what a line before it bought, with something in between that the purchase brought."""
+    line = turn.lines[at]
+    if line.verb != "gains":
+        return False
+    before = [other for other in turn.lines[max(0, at - 2 * AHEAD) : at] if other.actor == line.actor]
+    return any(other.verb == "buys" and other.cards == line.cards and not BOTH.search(other.text) for other in before)
 
 
 class Playing:
@@ -71,9 +113,10 @@ class Playing:
         self.others: list[list[str]] = []  # at each decision: answers that seemed as good
         self.lines: list[int] = []  # the line that came next at each decision
         self.named: Counter[tuple[int, str]] = Counter()  # face-down cards that were named and not yet used
+        self.guessed: Counter[tuple[int, str]] = Counter()  # those that the log does not name
         self.game: Game | None = None
         self.events = [
-            LoggedEvent(at, line.actor, line.verb, card)
+            LoggedEvent(at, line.actor, line.verb, card, soft=stays(turn, at) or was_bought(turn, at))
             for at, line in enumerate(turn.lines)
             if line.verb in VERBS
             for card in line.cards
@@ -92,8 +135,7 @@ class Playing:
             if line.verb in HINTS
             for card in line.cards
         ]
-        end = turn.lines[-1]
-        self.next_hand = len(turn.lines) - 1 if (end.actor, end.verb) == (turn.player, "draws") and not last else 0
+        self.next_hand = (turn.next_hand or 0) if not last else 0
         self.cleaned_up = False
         self.drawn: list[tuple[int, str]] = []
         self.refused: Text | None = None  # why the last answer was not legal
@@ -126,7 +168,7 @@ class Playing:
             self.stop = TOO_LONG
         if self.game is not None:
             self.take_in(self.game)
-        return self.told()
+        return self.tell()
 
     def not_modelled(self, missing: NotModelled) -> Text:
         en, de = missing.fact.en, missing.fact.de
@@ -149,7 +191,8 @@ class Playing:
 
     def at(self) -> int:
         """The line that comes next."""
-        return next((event.line for event in self.events if not event.used), len(self.turn.lines))
+        coming = (event.line for event in self.events if not event.used and not event.soft)
+        return next(coming, len(self.turn.lines))
 
     def take_in(self, game: Game) -> None:
         """Finds the line of every new step."""
@@ -163,21 +206,9 @@ class Playing:
         verb = TOLD.get(told_as(step))
         if step.kind == "turn":
             return
-        if step.kind == "shuffle":
-            self.shuffled.add(step.actor)
         last = self.placed[-1][1] if self.placed else 0
-        if step.kind == "look":
-            for event in [event for event in self.looks if event.actor == step.actor and not event.used][
-                : len(step.cards)
-            ]:
-                event.used = True
-        if hint := HINTED.get(told_as(step)):
-            self.take_hint(step.actor, hint, step.cards, last)
-        self.cleaned_up = self.cleaned_up or (step.kind == "discard" and "clean" in step.sentence)
-        if verb is None or of_clean_up(step):
-            self.placed.append((step, last))
-            return
-        if verb == "gains" and self.just_bought(step):
+        self.take_note(step, last)
+        if verb is None or of_clean_up(step) or (verb == "gains" and self.just_bought(step)):
             self.placed.append((step, last))
             return
         lines = [line for card in step.cards if (line := self.use(step.actor, verb, card)) is not None]
@@ -185,6 +216,18 @@ class Playing:
         if len(lines) < len(step.cards) and not cut_off:
             self.extra.add(min(self.at(), len(self.turn.lines) - 1))
         self.placed.append((step, lines[0] if lines else last))
+
+    def take_note(self, step: Step, last: int) -> None:
+        """What a step says about the lines beside its own."""
+        if step.kind == "shuffle":
+            self.shuffled.add(step.actor)
+        if step.kind == "look":
+            looks = [event for event in self.looks if event.actor == step.actor and not event.used]
+            for event in looks[: len(step.cards)]:
+                event.used = True
+        if hint := HINTED.get(told_as(step)):
+            self.take_hint(step.actor, hint, step.cards, last)
+        self.cleaned_up = self.cleaned_up or (step.kind == "discard" and "clean" in step.sentence)
 
     def take_hint(self, actor: int, verb: str, cards: Sequence[str], last: int) -> None:
         until = self.at() + AHEAD
@@ -209,17 +252,7 @@ class Playing:
         if verb == "draws" and (looked := self.looked(actor, card, at)) is not None:
             looked.used = True
             return looked.line
-        near = [event for event in self.events if not event.used and event.line <= at + AHEAD]
-        if verb == "draws" and actor == self.turn.player and not self.cleaned_up and self.next_hand:
-            near = [event for event in near if event.line < self.next_hand]
-        exact = [event for event in near if (event.actor, event.verb, event.card) == (actor, verb, card)]
-        fitting = exact or [event for event in near if event.fits(actor, verb, card)]
-        if not fitting and verb == "buys":  # from a Black Market the client tells the gain alone
-            fitting = [event for event in near if event.fits(actor, "gains", card)]
-        if not fitting and verb == "draws" and actor in self.shuffled:  # a shuffle is luck: how many is what counts
-            fitting = [event for event in near if (event.actor, event.verb) == (actor, verb)]
-            last = self.turn.lines[-1]
-            self.by_luck += bool(fitting) and (last.verb != "draws" or fitting[0].line != len(self.turn.lines) - 1)
+        fitting = self.fitting(actor, verb, card, at)
         if not fitting:
             return None
         fitting[0].used = True
@@ -228,6 +261,40 @@ class Playing:
         if card != HIDDEN and self.named[actor, english(card)] > 0:
             self.named[actor, english(card)] -= 1
         return fitting[0].line
+
+    def fitting(self, actor: int, verb: str, card: str, at: int) -> list[LoggedEvent]:
+        """What the next lines say that this may be: exactly it, or it face down, or what the client tells instead."""
+        near = self.near(actor, verb, at)
+        exact = [event for event in near if (event.actor, event.verb, event.card) == (actor, verb, card)]
+        fitting = [event for event in near if event.fits(actor, verb, card)]
+        if card == HIDDEN:  # one that a line names before one that a later line does not
+            fitting.sort(key=lambda event: (event.line, event.card != HIDDEN))
+        elif exact:
+            fitting = exact
+        if not fitting and verb == "buys":  # from a Black Market the client tells the gain alone
+            return [event for event in near if event.fits(actor, "gains", card)]
+        if not fitting and verb == "draws" and actor in self.shuffled:
+            return self.by_chance(near, actor)
+        return fitting
+
+    def near(self, actor: int, verb: str, at: int) -> list[LoggedEvent]:
+        """What the next lines tell and nobody has done; before Clean-up none of the next hand."""
+        near = [event for event in self.events if not event.used and event.line <= at + AHEAD]
+        if verb == "draws" and actor == self.turn.player and not self.cleaned_up and self.next_hand:
+            near = [event for event in near if event.line < self.next_hand]
+        if verb in ("plays", "buys") or self.cleaned_up:
+            return near
+        player = self.turn.player
+        plays = (event.line for event in near if (event.actor, event.verb) == (player, "plays") and not event.soft)
+        until = next(plays, at + AHEAD)  # what another play brings about comes after it
+        return [event for event in near if event.line <= until]
+
+    def by_chance(self, near: list[LoggedEvent], actor: int) -> list[LoggedEvent]:
+        """A shuffle is luck: how many are drawn is what counts."""
+        fitting = [event for event in near if (event.actor, event.verb) == (actor, "draws")]
+        last = self.turn.lines[-1]
+        self.by_luck += bool(fitting) and (last.verb != "draws" or fitting[0].line != len(self.turn.lines) - 1)
+        return fitting
 
     def looked(self, actor: int, card: str, at: int) -> LoggedEvent | None:
         """The look that stands for this draw: it comes before any draw that the log still tells."""
@@ -278,12 +345,23 @@ class Playing:
     def give(self, game: Game, decision: Decision, move: str, others: list[str]) -> bool:
         self.others.append(others)
         if decision.kind == "identify" and move != "-":
+            if move not in self.to_come(decision.player, game):
+                self.guessed[decision.player, move] += 1
             self.told_of(decision.player, move)
+        if decision.kind == "phase" and move.startswith("play "):
+            self.played_face_down(game, decision.player, move.removeprefix("play ").partition(" as ")[0])
         if found := next((each for each in self.paid if each[1] == move), None):
             self.paid.remove(found)
         game.push(move)
         self.moves.append(move)
         return True
+
+    def played_face_down(self, game: Game, player: int, name: str) -> None:
+        """A card that was drawn face down and is named by playing it: it is no other one of them."""
+        slug = card_names().first(name) or HIDDEN
+        in_hand = any(game.known(card).slug == slug for card in game.hand(game.player))
+        if not in_hand and (player, slug) in self.drawn:
+            self.drawn.remove((player, slug))
 
     def tried(self, game: Game, move: str) -> int | None:
         """How much more of the log the engine does after this answer; None: it is not legal."""
@@ -306,7 +384,7 @@ class Playing:
         gain = sum(event.used for event in self.events) - sum(kept[0])
         gain += sum(event.used for event in self.hinted) - sum(hinted)
         gain -= 2 * (len(self.extra) - len(kept[2]))
-        if self.ended(game) and not all(event.used for event in self.events):
+        if self.ended(game) and not all(event.used or event.soft for event in self.events):
             gain -= 5
         game.pop()
         for event, used in zip(self.events, kept[0], strict=True):
@@ -342,26 +420,48 @@ class Playing:
         yield from ("-", "yes", "no", "1", "0", "2")
 
     def at_a_phase(self, decision: Decision) -> Iterator[str]:
-        coming = [event for event in self.events if not event.used]
-        first = coming[0] if coming else None
-        until = first.line if first else len(self.turn.lines)
+        coming = [event for event in self.events if not event.used and not event.soft]
+        until = coming[0].line if coming else len(self.turn.lines)
         yield from (move for at, move in self.paid if at < until)
-        mine = first is not None and first.actor == decision.player and not self.turn.lines[first.line].again
-        if first and mine and first.verb == "plays":
-            way = self.turn.lines[first.line].way
-            yield f"play {english(first.card)} as {english(way)}" if way else f"play {english(first.card)}"
-        elif first and mine and first.verb == "buys":
-            yield f"buy {english(first.card)}"
-            if not self.turn.pays:  # a log that does not tell it
-                yield from (choice for choice in reversed(decision.choices) if choice.startswith("pay"))
-                yield from (choice for choice in decision.choices if choice.startswith("spend"))
-        elif first and first.verb == "trashes":  # instead of paying for what is bought
-            yield from (f"buy {english(event.card)}" for event in coming[1:3] if event.verb == "buys")
+        if coming:
+            yield from self.next_move(decision, coming[0], coming[1:3])
         yield "-"
         yield from (choice for choice in decision.choices if choice.startswith(("spend", "pay")))
 
+    def next_move(self, decision: Decision, first: LoggedEvent, then: list[LoggedEvent]) -> Iterator[str]:
+        """What a player does of their own accord at a phase, as the next line has it."""
+        line = self.turn.lines[first.line]
+        mine = first.actor == decision.player and not line.again
+        name = english(first.card)
+        if mine and first.verb == "plays":
+            if self.waits_for_the_buy_phase(first, then):
+                yield "-"
+            yield f"play {name} as {english(line.way)}" if line.way else f"play {name}"
+        elif mine and first.verb == "buys":
+            yield f"buy {name}"
+            if not self.turn.pays:  # a log that does not tell it
+                yield from (choice for choice in reversed(decision.choices) if choice.startswith("pay"))
+                yield from (choice for choice in decision.choices if choice.startswith("spend"))
+        elif first.verb == "trashes":  # instead of paying for what is bought
+            yield from (f"buy {english(event.card)}" for event in then if event.verb == "buys")
+
+    def waits_for_the_buy_phase(self, first: LoggedEvent, then: list[LoggedEvent]) -> bool:
+        """A card that is both, a Crown, is played as a Treasure where a Treasure is what comes of it."""
+        if self.game is None or self.game.phase != "action" or not {"Action", "Treasure"} <= types_of(first.card):
+            return False
+        after = next((types_of(event.card) for event in then if event.verb == "plays"), frozenset())
+        return "Treasure" in after and "Action" not in after
+
     def in_order(self, decision: Decision) -> Iterator[str]:
-        """The order in which the log names them, else as they are asked for."""
+        """As they are drawn next, else in the order in which the log names them, else as they are asked for."""
+        left, drawn = Counter(decision.labels), []
+        coming = [event.card for event in self.events if not event.used and event.verb == "draws"]
+        for name in map(english, coming):
+            if left[name] > 0:
+                left[name] -= 1
+                drawn.append(name)
+        if drawn:
+            yield ", ".join([*drawn, *left.elements()])
         for line in self.turn.lines[max(0, self.at() - AHEAD) : self.at() + AHEAD]:
             if line.actor == decision.player and line.verb == "puts":
                 yield ", ".join(english(card) for card in line.cards)
@@ -377,9 +477,7 @@ class Playing:
             if line.actor == decision.player and cards and line.verb not in ("draws", "starts"):
                 yield ", ".join(listed(cards))
                 yield ", ".join(listed([card for card in cards if card != HIDDEN]) or ["-"])
-                if HIDDEN in decision.choices:  # cards that nobody has named yet
-                    known = [card if english(card) in decision.choices else HIDDEN for card in cards]
-                    yield ", ".join(listed(known))
+                yield ", ".join(_counted_names(as_far_as_there(cards, decision)))
         yield "-"
 
     def names_ahead(self, player: int) -> list[str]:
@@ -387,9 +485,9 @@ class Playing:
         later = [
             event.card for event in self.events if not event.used and event.actor == player and event.line <= at + AHEAD
         ]
-        return [english(card) for card in (*self.shown(player), *later) if card != HIDDEN]
+        return [english(card) for card in (*self.cards_shown(player), *later) if card != HIDDEN]
 
-    def shown(self, player: int) -> list[str]:
+    def cards_shown(self, player: int) -> list[str]:
         """What the lines near by reveal, take or set aside of this player's cards, and the engine does not yet."""
         near = range(self.at() - AHEAD, self.at() + AHEAD)
         told = [*self.hinted, *self.looks]
@@ -408,7 +506,7 @@ class Playing:
         drawn = [card for who, card in reversed(self.drawn) if who == player]  # face down here, but the log names them
         found = []
         named = Counter({name: n for (who, name), n in self.named.items() if who == player})
-        shown = self.shown(player)
+        shown = self.cards_shown(player)
         in_hand = game.pending is not None and game.pending.open and game.unidentified() in game.hand(player)
         first = [*drawn, *shown] if in_hand else [*shown, *drawn]
         for name in (english(card) for card in (*first, *later) if card != HIDDEN):
@@ -436,7 +534,7 @@ class Playing:
             )
         return sentence(step, names, EN), sentence(step, names, DE)
 
-    def told(self) -> PlayedTurn:
+    def tell(self) -> PlayedTurn:
         names = tuple(self.document["players"])
         rows = [Row(line) for line in self.turn.lines]
         after: list[Text] = []
@@ -444,7 +542,7 @@ class Playing:
             text = self.said(step, names)
             (rows[at].steps if at < len(rows) else after).append(text)
         for at, row in enumerate(rows):
-            missed = any(event.line == at and not event.used for event in self.events)
+            missed = any(event.line == at and not event.used and not event.soft for event in self.events)
             row.differs = missed or at in self.extra
             row.why = self.why.get(at) if row.differs else None
         return PlayedTurn(self.turn, self.document, self.moves, rows, after, self.stop)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 
 from rules.document.keys import MOST_PLAYERS
@@ -18,9 +18,10 @@ MOST_CALLED = 60  # ways in which lines call the players
 MOST_CARDS = 200  # that one line names
 CARDS_AN_INSTRUCTION = 10  # that are read in the time of one
 HIDDEN = "?"
+ENDS_OF_TRAVELS = ("teacher", "champion")
 
 HEADER = re.compile(
-    r"^(?:Turn|Zug|Runde)\s+(?P<number>\d{1,3})\s*[-–—:]\s*(?P<name>.{1,60}?)\s*(?:\((?P<extra>[^)]*)\))?$"
+    r"^(?:Turn|Zug|Runde)\s+(?P<number>\d{1,3})\s*[-–—:]\s*(?P<name>.{1,60}?)\s*(?:[(\[](?P<extra>[^)\]]*)[)\]])?$"
 )
 # What is done, and how it is said; `what` are the cards.
 SAID: tuple[tuple[str, str], ...] = (
@@ -31,6 +32,16 @@ SAID: tuple[tuple[str, str], ...] = (
     ("spends", r"(?:spends|uses) (?P<villagers>\d+) Villagers?.*"),
     ("spends", r"(?:nutzt|verwendet) (?P<villagers>\d+) Dorfbewohner.*"),
     ("receives", r"(?:receives|empfängt|erhält) (?P<what>.+)"),
+    ("gets", r"(?:takes|moves|adds|legt|nimmt) \d+ (?:VP|debt|Punkte|Schulden)\b(?P<rest>.*)"),
+    ("gets", r"(?:flips|skips|would|fails|moves their deck|dreht)\b(?P<rest>.*)"),
+    ("gets", r"takes an extra turn(?P<rest>.*)"),
+    ("moves", r"(?:moves|legt) [-+]?\w+[ -](?:token|Marker) (?:to|auf) (?:the |den Stapel )?(?P<what>.+?)(?: pile)?"),
+    ("reveals", r"(?:blocks with|reacts with|reagiert mit) (?P<what>.+)"),
+    ("aside", r"(?:inherits|erbt) (?P<what>.+)"),
+    ("inserts", r"inserts (?P<what>.+) into their deck"),
+    ("discards", r"discards (?:and reveals )?(?P<what>.+?) from Exile"),
+    ("discards", r"discards and reveals (?P<what>.+)"),
+    ("puts", r"topdecks (?P<what>.+?) with .+"),
     ("gets", r"(?:starts their turn|beginnt .*Zug)(?P<rest>.*)"),
     ("puts", r"puts (?P<what>.+) on the bottom .*"),
     ("mats", r"(?:puts|places|sets|adds) (?P<what>.+?) (?:aside )?(?:on|onto|to) .*\bmat\b.*"),
@@ -49,13 +60,14 @@ SAID: tuple[tuple[str, str], ...] = (
     ("puts", r"legt (?P<what>.+?) (?:zurück )?auf (?:seinen|ihren|den) Nachziehstapel.*"),
     ("takes", r"(?:puts|takes) (?P<what>.+?) in(?:to)? (?:their )?hand.*"),
     ("takes", r"nimmt (?P<what>.+?) auf die Hand"),
+    ("receives", r"takes (?P<what>.+)"),  # a Boon, a Hex, a State, an Artifact
     ("discards", r"(?:discards) (?P<what>.+)"),
     ("discards", r"legt (?P<what>.+?) ab"),
     ("aside", r"(?:sets aside|exiles|sets) (?P<what>.+?)(?: aside.*)?"),
     ("trashes", r"(?:trashes|entsorgt) (?P<what>.+)"),
     ("passes", r"(?:passes|gibt) (?P<what>.+?)(?: to .+| an .+| weiter.*)?"),
     ("gains", r"(?:gains|nimmt) (?P<what>.+?)(?: (?:on|into|onto|to|from|auf|aus)\b.*)?"),
-    ("plays", r"plays (?P<what>.+?)(?: (?:using|as) (?P<way>Way of the .+?))?(?P<again> again)?"),
+    ("plays", r"plays (?P<what>.+?)(?: (?:using|as) (?P<way>Way of the .+?))?(?P<again> again| an? \w+ time)?"),
     ("plays", r"spielt (?P<what>.+?)(?: (?:als|mit) (?P<way>Weg de[rs] .+?))?(?P<again> erneut| noch einmal)?"),
     ("draws", r"(?:draws|zieht) (?P<what>.+?)(?: nach)?"),
     ("gets", r"(?:gets|uses|bekommt|reacts|ends|loses|wishes|names|nennt|chooses|wählt) (?P<rest>.+)"),
@@ -66,6 +78,14 @@ GETS_CARDS = re.compile(r"^\+?\d* ?[+$]|^\+")
 REMARK = re.compile(r"\s*\([^()]*\)\s*\.?\s*$")  # (+$3), (Ghost Town)
 AMOUNT = re.compile(r"^(?P<n>\d{1,3}|an?|the|one|eine[nrms]?|ein|d(?:as|ie|er|en|em))\s+(?P<name>.+)$", re.IGNORECASE)
 NAMELESS = re.compile(r"^(?:other |weitere |andere )?(?:cards?|Karten?)$", re.IGNORECASE)
+FINALLY = re.compile(r"^(?:and |und )?(?:finally|schließlich) ", re.IGNORECASE)
+RECEIVES = re.compile(r"\b(?:receives|empfängt|erhält)\b")
+NOTHING = re.compile(r"^(?:nothing|nichts)$", re.IGNORECASE)
+# What the client says beside the game: nobody does anything.
+BESIDE = re.compile(
+    r"^(?:Between Turns|Zwischen den Zügen|message|Joining game .*|.*\breconnected\.|.*spectator chat|Game #.*"
+    r"|.+ is enchanted by .+|.+ can no longer move .+|.+ (?:resigns|has resigned|quits)\.?|Players? .*)$"
+)
 UNDONE = re.compile(r"\b(undo|undoes|rückgängig)\b", re.IGNORECASE)
 
 
@@ -92,6 +112,16 @@ class LogTurn:
     lines: list[LogLine] = field(default_factory=list)
 
     @property
+    def next_hand(self) -> int | None:
+        """The line that draws the next hand: the player's last one, with nothing behind it but what that brings."""
+        for n, line in reversed(list(enumerate(self.lines))):
+            if line.verb == "draws" and line.actor == self.player:
+                return n
+            if line.verb not in ("gets", "shuffles", "receives"):
+                break
+        return None
+
+    @property
     def pays(self) -> bool:
         """Whether the log tells what is paid off or spent."""
         return any(line.paid for line in self.lines)
@@ -116,9 +146,7 @@ class Log:
 
 def read(text: str) -> Log:
     """The turns of a log. A text without any turn gives a log without turns."""
-    lines = enumerate(text[:LONGEST].splitlines()[:MOST_LINES], 1)
-    rows = [(n, " ".join(row[:LONGEST_LINE].split())) for n, row in lines]
-    rows = [(n, row) for n, row in rows if row]
+    rows = _rows(text)
     names = list(dict.fromkeys(found["name"] for _, row in rows if (found := HEADER.match(row))))
     if len(names) > MOST_PLAYERS:
         return Log(names)
@@ -131,13 +159,41 @@ def read(text: str) -> Log:
                 log.undone += log.turns.pop().lines
             log.turns.append(LogTurn(number, player, header["extra"] or ""))
         elif (line := _line(n, row, who)) is not None:
-            (log.turns[-1].lines if log.turns else log.before).append(line)
+            into = log.turns[-1].lines if log.turns else log.before
+            _put_down(line, into)
         elif log.turns and UNDONE.search(row):
             log.undone += _taken_back(log.turns[-1])
-        elif log.turns:
+        elif log.turns and not BESIDE.match(row):
             log.unread.append((n, row))
     log.players = [*names, *(caller for caller, at in who.items() if at >= len(names))]
     return log
+
+
+EXCHANGED_NOW = ((("hermit",), ("madman",)),)  # what was trashed and gained for it, before the card was written anew
+
+
+def _rows(text: str) -> list[tuple[int, str]]:
+    """The lines that say something, each with its number."""
+    if "\n" not in text.strip():  # as it was kept in a string of some program
+        text = text.replace("\\n", "\n")
+    lines = enumerate(text[:LONGEST].splitlines()[:MOST_LINES], 1)
+    rows = [(n, " ".join(row[:LONGEST_LINE].split())) for n, row in lines]
+    return [(n, row) for n, row in rows if row]
+
+
+def _put_down(line: LogLine, into: list[LogLine]) -> None:
+    before = into[-1] if into else None
+    trashed_for_it = before and (before.verb, before.actor, line.verb) == ("trashes", line.actor, "gains")
+    if before and trashed_for_it and (before.cards, line.cards) in EXCHANGED_NOW:
+        into[-1], line = replace(before, verb="returns"), replace(line, verb="exchanged")
+    into.append(_in_exchange(line, before))
+
+
+def _in_exchange(line: LogLine, before: LogLine | None) -> LogLine:
+    """What is received right after another card was returned was exchanged for it, not gained."""
+    if before is None or line.verb != "gains" or (before.verb, before.actor) != ("returns", line.actor):
+        return line
+    return replace(line, verb="exchanged") if RECEIVES.search(line.text) else line
 
 
 def _taken_back(turn: LogTurn) -> list[LogLine]:
@@ -188,23 +244,26 @@ def _line(n: int, row: str, who: dict[str, int]) -> LogLine | None:
         if not row.startswith((f"{caller} ", f"{caller}. ")):
             continue
         said = _bare(row[len(caller) :].lstrip(". "))
-        for verb, pattern in VERBS:
-            if found := pattern.fullmatch(said):
-                parts = found.groupdict()
-                what = parts.get("what") or ""
-                if verb in ("gains", "gets") and GETS_CARDS.match(what or parts.get("rest") or ""):
-                    return LogLine(n, row, who[caller], "gets")
-                if paid := _paid(parts):
-                    return LogLine(n, row, who[caller], verb, paid=paid)
-                cards, unknown = cards_in(what)
-                if verb == "gains" and cards and not any(_gained(slug) for slug in cards):
-                    return LogLine(n, row, who[caller], "gets")  # a State, an Artifact
-                if verb == "receives" and any(_gained(slug) for slug in cards):
-                    verb = "gains"
-                charge(1 + (len(cards) + len(unknown)) // CARDS_AN_INSTRUCTION)
-                way = _slug(parts.get("way") or "")
-                return LogLine(n, row, who[caller], verb, cards, bool(parts.get("again")), unknown, way)
+        matches = ((verb, pattern.fullmatch(said)) for verb, pattern in VERBS)
+        verb, found = next(((verb, found) for verb, found in matches if found), ("", None))
+        if found:
+            return _deed(n, row, who[caller], verb, found.groupdict())
     return None
+
+
+def _deed(n: int, row: str, actor: int, verb: str, parts: dict[str, str | None]) -> LogLine:
+    what = parts.get("what") or ""
+    if verb in ("gains", "gets") and GETS_CARDS.match(what or parts.get("rest") or ""):
+        return LogLine(n, row, actor, "gets")
+    if paid := _paid(parts):
+        return LogLine(n, row, actor, verb, paid=paid)
+    cards, unknown = cards_in(what)
+    if verb in ("gains", "discards") and cards and not any(_gained(slug) for slug in cards):
+        return LogLine(n, row, actor, "gets")  # a State, an Artifact; a Boon that was received
+    if verb == "receives":
+        verb = _received(cards)
+    charge(1 + (len(cards) + len(unknown)) // CARDS_AN_INSTRUCTION)
+    return LogLine(n, row, actor, verb, cards, bool(parts.get("again")), unknown, _slug(parts.get("way") or ""))
 
 
 def _paid(parts: dict[str, str | None]) -> str:
@@ -216,6 +275,15 @@ def _paid(parts: dict[str, str | None]) -> str:
     return ""
 
 
+def _received(cards: tuple[str, ...]) -> str:
+    """A Boon or a Hex; a card that was exchanged for another; what is neither was gained, or is no card."""
+    if not cards:
+        return "gets"
+    if any("Traveller" in facts()[slug].types or slug in ENDS_OF_TRAVELS for slug in cards if slug != HIDDEN):
+        return "exchanged"
+    return "gains" if any(_gained(slug) for slug in cards) else "receives"
+
+
 def _gained(slug: str) -> bool:
     return slug == HIDDEN or facts()[slug].kind not in kinds("received")
 
@@ -225,6 +293,9 @@ def cards_in(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     found: list[str] = []
     unknown: list[str] = []
     for part in islice(_parts(text), MOST_CARDS):
+        part = FINALLY.sub("", part)
+        if NOTHING.match(part):
+            continue
         amount = AMOUNT.match(part)
         name = amount["name"] if amount else part
         n = int(amount["n"]) if amount and amount["n"].isdigit() else 1

@@ -13,11 +13,20 @@ from typing import Any
 from rules.document.describe import describe
 from rules.document.write import document_of
 from rules.engine.account import charge
-from rules.engine.game import Game
 from rules.logs.played import PlayedTurn, Row
 from rules.logs.playing import EVENTS_AN_INSTRUCTION, TOO_LONG, Playing
 from rules.logs.reading import Log, LogTurn
-from rules.logs.tables import as_in_the_box, at_the_start, carried_on, dealt, name_hands, unseen
+from rules.logs.tables import (
+    as_in_the_box,
+    at_the_start,
+    carried_on,
+    dealt,
+    hands_unseen,
+    in_older_editions,
+    name_hands,
+    not_guessed,
+    unseen,
+)
 from rules.rulebook.turn import BETWEEN
 
 MOST_TOLD = 600  # cards and lines of a turn; a long one of a real game has 60
@@ -57,16 +66,34 @@ def replay(log: Log) -> Iterator[PlayedTurn]:
         if not turn.lines:  # the log ends with its heading
             yield PlayedTurn(turn, document, [], [])
             continue
-        played, game = _best(document, turn, n == len(log.turns) - 1)
+        best = _corrected(document, turn, n == len(log.turns) - 1)
+        played, game = best.played, best.playing.game
         yield played
         if game is not None and played.stop is None and game.pending is not None and game.pending.kind == BETWEEN:
-            table = document_of(describe(game))
+            table = not_guessed(document_of(describe(game)), best.playing.guessed)
+            if played.differs:  # what lies where is no longer sure
+                table = hands_unseen(table)
         else:
             table = carried_on(document, turn, log)
         name_hands(table, log, turn)
 
 
-def _best(document: dict[str, Any], turn: LogTurn, last: bool = False) -> tuple[PlayedTurn, Game | None]:
+def _corrected(document: dict[str, Any], turn: LogTurn, last: bool) -> Try:
+    """Where what was assumed of hands does not come out, they are what the log shows; the turn says so."""
+    best = _best(document, turn, last)
+    for change in (hands_unseen, in_older_editions):
+        changed = change(best.playing.document)
+        if not best.played.differs or changed == best.playing.document:
+            continue
+        other = _best(changed, turn, last)
+        if other.wrong < best.wrong:
+            best = other
+    before, after = document["players"], best.playing.document["players"]
+    best.played.corrected = tuple(name for name in before if before[name].get("hand") != after[name].get("hand"))
+    return best
+
+
+def _best(document: dict[str, Any], turn: LogTurn, last: bool = False) -> Try:
     """The turn as it was played; where a shuffle decides what is drawn, the shuffle that fits best."""
     shuffled = any(line.verb == "shuffles" for line in turn.lines)
     tried: list[Try] = []
@@ -78,7 +105,7 @@ def _best(document: dict[str, Any], turn: LogTurn, last: bool = False) -> tuple[
     for other in (unseen, as_in_the_box):  # a guess of what lies there was wrong
         if best.playing.game is None and (changed := other(document)) != document:
             return _best(changed, turn, last)
-    return best.played, best.playing.game
+    return best
 
 
 def _play(document: dict[str, Any], turn: LogTurn, last: bool, given: Sequence[str] = ()) -> Try:

@@ -11,7 +11,7 @@ from rules.document.layout import lay_out
 from rules.document.parse import parse
 from rules.document.situation import Mistake
 from rules.engine.kinds import NotModelled, modelled
-from rules.facts import card_names, facts, kinds
+from rules.facts import Cost, card_names, expansions, facts, kinds
 from rules.logs.reading import HIDDEN, Log, LogLine, LogTurn
 from rules.rulebook.setup import pile_slug
 
@@ -37,21 +37,45 @@ def several(given: Any) -> list[str]:
 
 def dealt(log: Log) -> dict[str, Any]:
     """Everybody's first hand and deck; a log that begins later has ten unknown cards for everybody."""
-    players: dict[str, Any] = {}
-    for at, name in enumerate(log.players):
-        own = [slug for line in log.before if line.actor == at and line.verb == "starts" for slug in line.cards]
-        hand = next((line.cards for line in log.before if line.actor == at and line.verb == "draws"), ())
-        deck = max(0, len(own) - len(hand)) if own else 5
-        players[name] = {"hand": listed(hand or (HIDDEN,) * 5), "deck": listed([HIDDEN] * deck)}
+    players = {name: _first_cards(log, at) for at, name in enumerate(log.players)}
     piles = (slug for slug, fact in facts().items() if fact.shuffled)
     shuffled = {english(pile): listed_in_order(cards) for pile in piles if (cards := _shuffled(log, pile))}
     landscapes = _landscapes(log)
+    kingdom = _kingdom(log)
+    apart = _lies_apart(log) if "Riverboat" in kingdom else ""
     return {
         "players": players,
-        "kingdom": _kingdom(log),
+        "kingdom": [pile for pile in kingdom if pile != apart],
+        **({"chosen": {"Riverboat": apart}} if apart else {}),
         **({"landscapes": landscapes} if landscapes else {}),
         **({"supply": shuffled} if shuffled else {}),
     }
+
+
+def _first_cards(log: Log, player: int) -> dict[str, Any]:
+    mine = [line for line in log.before if line.actor == player]
+    own = [slug for line in mine if line.verb == "starts" for slug in line.cards]
+    hand = next((line.cards for line in mine if line.verb == "draws"), ())
+    deck = max(0, len(own) - len(hand)) if own else 5
+    return {"hand": listed(hand or (HIDDEN,) * 5), "deck": listed([HIDDEN] * deck)}
+
+
+def _lies_apart(log: Log) -> str:
+    """The card that was set aside for the Riverboats: what the turns after one begin with, and nobody ever gains."""
+    waiting: set[int] = set()
+    begins: Counter[str] = Counter()
+    gained = {
+        slug for turn in log.turns for line in turn.lines if line.verb in ("gains", "buys") for slug in line.cards
+    }
+    for turn in log.turns:
+        plays = [line for line in turn.lines if line.verb == "plays" and line.actor == turn.player]
+        if turn.player in waiting and plays:
+            begins[plays[0].cards[0] if plays[0].cards else HIDDEN] += 1
+        waiting.discard(turn.player)
+        if any("riverboat" in line.cards for line in plays):
+            waiting.add(turn.player)
+    fits = (slug for slug, _ in begins.most_common() if slug != HIDDEN and slug not in gained)
+    return next((facts()[slug].en for slug in fits if facts()[slug].cost == Cost(5)), "")
 
 
 def _landscapes(log: Log) -> list[str]:
@@ -191,44 +215,85 @@ def _waiting(seat: dict[str, Any], turn: LogTurn, player: int) -> list[Any]:
 def carried_on(document: dict[str, Any], turn: LogTurn, log: Log) -> dict[str, Any]:
     """The table after a turn that the engine did not play to its end: what the log itself says of it."""
     players: dict[str, Any] = {}
-    trash = several(document.get("trash"))
-    supply = _sizes(document)
     for at, name in enumerate(log.players):
         seat = document["players"][name]
-        own = Counter(slug for zone in ("hand", "deck", "discard", "play") for slug in several(seat.get(zone)))
-        for line in turn.lines:
-            if line.actor == at and line.verb in ("gains", "buys"):
-                own.update(line.cards)
-            elif line.actor == at and line.verb == "trashes":
-                trash += line.cards
-                own.subtract({slug: n if own[slug] >= n else 0 for slug, n in Counter(line.cards).items()})
-                own[HIDDEN] -= sum(max(0, n - own[slug]) for slug, n in Counter(line.cards).items() if own[slug] <= 0)
-        size = max(5, sum(n for n in own.values() if n > 0))
+        size = max(5, _owned_after(seat, turn, at))
         rest = {key: value for key, value in seat.items() if key in ("mats", "tokens", "holds")}
         if waiting := _waiting(seat, turn, at):
             rest["durations"] = waiting
         players[name] = {"hand": ["5 ?"], "deck": listed([HIDDEN] * (size - 5)), "discard": [], **rest}
-    for line in turn.lines:
-        if line.verb in ("gains", "buys"):
-            for slug in line.cards:
-                pile = english(pile_slug(slug)) if slug != HIDDEN else ""
-                if pile and isinstance(supply.get(pile), int):
-                    supply[pile] = max(0, supply[pile] - 1)
+    by_turn = sorted((line for line in turn.lines if line.verb == "trashes"), key=lambda line: line.actor)
+    trash = [*several(document.get("trash")), *(slug for line in by_turn for slug in line.cards)]
+    supply = _piles_after(document, turn)
     kept = {
         key: value for key, value in document.items() if key not in ("players", "turn", "trash", "supply", "memory")
     }
     return {**kept, "players": players, "trash": listed(trash), **({"supply": supply} if supply else {})}
 
 
+def _owned_after(seat: dict[str, Any], turn: LogTurn, player: int) -> int:
+    """How many cards this player has in deck, hand and discard pile after the turn."""
+    own = Counter(slug for zone in ("hand", "deck", "discard", "play") for slug in several(seat.get(zone)))
+    for line in turn.lines:
+        if line.actor == player and line.verb in ("gains", "buys"):
+            own.update(line.cards)
+        elif line.actor == player and line.verb == "trashes":
+            own.subtract({slug: n if own[slug] >= n else 0 for slug, n in Counter(line.cards).items()})
+            own[HIDDEN] -= sum(max(0, n - own[slug]) for slug, n in Counter(line.cards).items() if own[slug] <= 0)
+    return sum(n for n in own.values() if n > 0)
+
+
+def _piles_after(document: dict[str, Any], turn: LogTurn) -> dict[str, Any]:
+    supply = _sizes(document)
+    gained = [slug for line in turn.lines if line.verb in ("gains", "buys") for slug in line.cards if slug != HIDDEN]
+    for pile in (english(pile_slug(slug)) for slug in gained):
+        if isinstance(supply.get(pile), int):
+            supply[pile] = max(0, supply[pile] - 1)
+    return supply
+
+
 def name_hands(table: dict[str, Any], log: Log, turn: LogTurn) -> None:
     """The hand that was drawn when the turn ended, as the log names it."""
     name = log.players[turn.player]
-    drawn = next(
-        (line.cards for line in reversed(turn.lines) if line.actor == turn.player and line.verb == "draws"), ()
-    )
+    drawn = turn.lines[turn.next_hand].cards if turn.next_hand is not None else ()
     seat = table["players"].setdefault(name, {})
-    if drawn and turn.lines[-1].verb == "draws" and len(drawn) == len(several(seat.get("hand"))):
+    if drawn and len(drawn) == len(several(seat.get("hand"))):
         seat["hand"] = listed(drawn)
+
+
+def not_guessed(table: dict[str, Any], guessed: Counter[tuple[int, str]]) -> dict[str, Any]:
+    """The table with those cards face down again that the log never named: who had to be asked was told something."""
+    players = dict(table["players"])
+    for (at, called), n in guessed.items():
+        name = list(players)[at]
+        seat = players[name] = dict(players[name])
+        for zone in ("hand", "discard", "deck"):
+            cards = several(seat.get(zone))
+            for _ in range(n):
+                slug = card_names().first(called)
+                if slug in cards:
+                    cards[cards.index(slug)] = HIDDEN
+                    n -= 1
+            if zone in seat:
+                seat[zone] = listed_in_order(cards)
+    return {**table, "players": players}
+
+
+def in_older_editions(document: dict[str, Any]) -> dict[str, Any]:
+    """The same table as it was played before the cards were written anew; a log does not say when it was."""
+    older = {
+        expansion.en: min(expansion.editions) for expansion in expansions().values() if len(expansion.editions) > 1
+    }
+    return {**document, "editions": older}
+
+
+def hands_unseen(document: dict[str, Any]) -> dict[str, Any]:
+    """The same table with every hand and discard pile face down: the log itself shows what is in them."""
+    players = {}
+    for name, seat in document["players"].items():
+        zones = {zone: listed([HIDDEN] * len(several(seat[zone]))) for zone in ("hand", "discard") if zone in seat}
+        players[name] = {**seat, **zones}
+    return {**document, "players": players}
 
 
 def unseen(document: dict[str, Any]) -> dict[str, Any]:

@@ -46,7 +46,7 @@ def write(game: Game, hands: Sequence[Sequence[str]], decks: Sequence[Sequence[s
     lines += [f"{name} draws {listed(hand)}." for name, hand in zip(names, hands, strict=True)]
     turns = Counter[int]()
     lines += _heading(turns, names, 0)
-    return "\n".join([*lines, *_told(game, turns)]) + "\n"
+    return "\n".join([*lines, *_tell(game, turns)]) + "\n"
 
 
 def _heading(turns: Counter[int], names: Sequence[str], player: int) -> list[str]:
@@ -54,7 +54,7 @@ def _heading(turns: Counter[int], names: Sequence[str], player: int) -> list[str
     return [f"Turn {turns[player]} - {names[player]}"]
 
 
-def _told(game: Game, turns: Counter[int]) -> Iterator[str]:
+def _tell(game: Game, turns: Counter[int]) -> Iterator[str]:
     names = game.table.names
     bought: tuple[int, tuple[str, ...]] | None = None
     for n, step in enumerate(game.log or ()):

@@ -355,3 +355,29 @@ def test_what_cannot_be_paid_is_left_for_another_request(client, monkeypatch):
     monkeypatch.setattr("rules.engine.account.A_REQUEST", 20_000)
     page = client.post("/en/dispute/game-log/", {"log": HOSTILE["shuffles"]}).text
     assert "more turns are not shown" in page
+
+
+HEAD = "e starts with 7 Coppers.\ne starts with 3 Estates.\nd starts with 7 Coppers.\nd starts with 3 Estates.\n"
+OTHER = "\nTurn 1 - dora\nd plays 2 Coppers. (+$2)\nd buys and gains an Estate.\nd draws 5 cards.\n"
+
+
+@pytest.mark.parametrize(
+    "turn",
+    [
+        # a face-down card that is discarded is the Copper of this line, not one that the next line leaves unnamed
+        "e plays a Warehouse.\ne draws 3 cards.\ne gets +1 Action.\ne discards 2 other cards and a Copper.\n"
+        "e plays a Warehouse.\ne draws 3 cards.\ne gets +1 Action.\ne discards 2 other cards and a Copper.\n"
+        "e plays a Copper. (+$1)\ne draws 5 cards.\n",
+        # the first Minion brought Coins: what is discarded and drawn comes after the second was played
+        "e plays a Minion.\ne gets +1 Action.\ne gets +$2.\ne plays a Minion.\ne gets +1 Action.\n"
+        "e discards 3 cards.\ne draws 4 cards.\nd discards 5 cards.\nd draws 4 cards.\n"
+        "e plays a Copper. (+$1)\ne buys and gains a Silver.\ne shuffles their deck.\ne draws 5 cards.\n",
+        # until it was written anew, a Hermit was trashed for the Madman
+        "e plays a Hermit.\ne trashes an Estate.\ne gains a Silver.\ne trashes a Hermit.\ne gains a Madman.\n"
+        "e draws 5 cards.\n",
+    ],
+    ids=["unnamed cards", "after its play", "exchanged now"],
+)
+def test_a_turn_comes_out_as_it_was_played(turn: str) -> None:
+    first, *_ = replay(read(f"{HEAD}\nTurn 1 - eva\n{turn}{OTHER}"))
+    assert first.agrees, [(row.line.text, row.steps) for row in first.rows if row.differs]
