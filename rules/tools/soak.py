@@ -22,6 +22,7 @@ from multiprocessing import get_context
 from typing import Any
 
 from rules.document.describe import describe
+from rules.document.keys import NEW_KINGDOM
 from rules.document.layout import start
 from rules.document.parse import parse
 from rules.document.situation import Seat, Situation, Turn, named_cards
@@ -30,7 +31,7 @@ from rules.engine.account import OutOfBudget
 from rules.engine.decisions import Decision
 from rules.engine.game import Game
 from rules.engine.kinds import PLAYABLE, PRINTINGS, UNPLAYABLE_KINDS, load_printings, modelled
-from rules.facts import Cost, Fact, expansions, facts, kinds
+from rules.facts import Cost, Fact, bears_a_trait, expansions, facts, kinds
 from rules.kingdoms import Kingdom
 from rules.rulebook.setup import BESIDE, pile_slug
 from rules.tools.bots import Bot, Collector, Eager, Hostile, Random
@@ -93,19 +94,19 @@ class Coverage:
         """Cards, of all or of these, that could have been played, gained or triggered and never were."""
         cards = [fact for fact in facts().values() if modelled(fact.slug) and not fact.cards]
         cards = [fact for fact in cards if among is None or fact.slug in among]
-        playable = [f for f in cards if not PLAYABLE.isdisjoint(f.types) and f.kind != "way"]
-        gainable = [f for f in cards if f.kind in GAINED]
-        listening = [f for f in cards if any(printing.triggers for printing in PRINTINGS[f.slug].values())]
-        return {
-            "played": [f.en for f in playable if f.slug not in self.played],
-            "gained": [f.en for f in gainable if f.slug not in self.gained],
-            "triggered": [f.en for f in listening if f.slug not in self.triggered],
+        could = {
+            "played": [f for f in cards if not PLAYABLE.isdisjoint(f.types) and f.kind != "way"],
+            "gained": [f for f in cards if f.kind in GAINED],
+            "triggered": [f for f in cards if any(printing.triggers for printing in PRINTINGS[f.slug].values())],
         }
+        return {what: [f.en for f in able if f.slug not in getattr(self, what)] for what, able in could.items()}
 
 
 def as_played(first: Situation, moves: list[str], g: Game) -> Situation:
     """The situation with its moves. Cards that only the moves name have no pile in this game, so they get none."""
     played = first.with_moves(moves)
+    if g.beside.prophecy in NEW_KINGDOM and first.sun != 0:  # other piles were there then, and moves name none
+        return played
     named = {pile_slug(slug) for slug, _ in named_cards(played)}
     named |= {brought for slug in named for brought in facts()[slug].brings if brought in facts()}
     absent = [s for s in named if facts()[s].kind in (*kinds("pile"), *BESIDE) and s not in g.table.piles]
@@ -196,23 +197,21 @@ def random_table(seed: int) -> Situation:
     chance = random.Random(f"table {seed}")
     names = NAMES[: chance.randint(2, 6)]
     piles = [fact.slug for fact in chance.sample(_pool(*kinds("pile")), 10)]
-    liaisons = any("Liaison" in facts()[part].types for slug in piles for part in (slug, *facts()[slug].cards))
     landscapes = _pool(*kinds("landscape"))
     # half of the games begin with some of the kingdom in the decks
     common = [slug for slug in (*piles, "province") if not facts()[slug].cards]
     further = common if chance.random() < 0.5 else []
     hidden = chance.choice((0.0, 0.0, 0.0, 0.0, 0.3))  # in some games, cards that nobody has described
-    banes = [f.slug for f in _pool("kingdom") if f.cost in (Cost(2), Cost(3)) and f.slug not in piles]
-    bane = chance.choice(banes) if "young-witch" in piles else ""
-    unused = [f.slug for f in _pool("kingdom") if f.cost in (Cost(3), Cost(4)) and f.slug not in (*piles, bane)]
-    return Situation(
+    bane = chance.choice(_spare((2, 3), piles)) if "young-witch" in piles else ""
+    chosen = {"ferryman": chance.choice(_spare((3, 4), (*piles, bane)))} if "ferryman" in piles else {}
+    situation = Situation(
         players={name: _starting_deck(chance, piles, further, hidden) for name in names},
         turn=Turn(player=names[0], previous=names[-1]),
         kingdom=tuple([*piles, "platinum", "colony"] if chance.random() < 0.1 else piles),
         editions=_random_editions(chance),
-        ally=chance.choice(_pool("ally")).slug if liaisons or chance.random() < 0.1 else "",
+        ally=chance.choice(_pool("ally")).slug if _has_liaisons(piles) or chance.random() < 0.1 else "",
         bane=bane,
-        chosen={"ferryman": chance.choice(unused)} if "ferryman" in piles else {},
+        chosen=chosen,
         landscapes=tuple(f.slug for f in chance.sample(landscapes, min(len(landscapes), chance.choice((0, 0, 1, 2))))),
         supply={
             slug: _some_of(chance, slug, len(names))
@@ -221,6 +220,24 @@ def random_table(seed: int) -> Situation:
         },
         seed=seed,
     )
+    return replace(situation, chosen={**chosen, **_piles_with_traits(chance, situation)})
+
+
+def _piles_with_traits(chance: random.Random, situation: Situation) -> dict[str, str]:
+    """Each Trait of the table lies on a pile of its own, where one can bear it."""
+    traits = [slug for slug in situation.landscapes if facts()[slug].kind == "trait"]
+    able = [slug for slug in situation.kingdom if bears_a_trait(slug)]
+    return dict(zip(traits, chance.sample(able, min(len(traits), len(able))), strict=False))
+
+
+def _has_liaisons(piles: Iterable[str]) -> bool:
+    return any("Liaison" in facts()[part].types for slug in piles for part in (slug, *facts()[slug].cards))
+
+
+def _spare(costs: Collection[int], piles: Collection[str]) -> list[str]:
+    """Kingdom cards at such a cost that have no pile."""
+    coins = [Cost(n) for n in costs]
+    return [fact.slug for fact in _pool("kingdom") if fact.cost in coins and fact.slug not in piles]
 
 
 def _starting_deck(chance: random.Random, piles: list[str], further: list[str], hidden: float) -> Seat:
@@ -276,6 +293,7 @@ def lacks(kingdom: Kingdom) -> list[str]:
         *kingdom.landscapes,
         kingdom.ally,
         kingdom.bane,
+        kingdom.prophecy,
         *kingdom.boons,
         *dict(kingdom.picks).values(),
     )

@@ -1,0 +1,74 @@
+"""Which engine runs: the sources as they are, or what `make fast` has compiled of them.
+
+The compiled one lies in a folder of its own, `compiled/`, never beside the sources, where an old one would win in
+silence. It is taken where RULES_COMPILED=1 says so, and only while its stamp fits: sources, Python, platform.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.machinery import ModuleSpec, PathFinder
+from pathlib import Path
+from types import ModuleType
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "compiled"
+ROOMS = ("engine", "rulebook", "words")  # what is compiled; the door of each stays as it is
+GROUP = "rules_compiled"  # what the library is called that all of them lie in
+SWITCH = "RULES_COMPILED"
+
+
+def sources() -> list[Path]:
+    """What is compiled, and what decides how."""
+    rooms = [path for room in ROOMS for path in sorted((ROOT / "rules" / room).glob("*.py"))]
+    return [*rooms, ROOT / "rules/tools/compiling.py"]
+
+
+def stamp() -> str:
+    """Tells whether something was compiled of these sources, for this Python on this platform."""
+    import hashlib  # these two only where the switch is on: every process imports this module
+    import sysconfig
+
+    seen = hashlib.sha256(f"{sys.version} {sysconfig.get_platform()}".encode())
+    for path in sources():
+        seen.update(f"{path.name}\0".encode() + path.read_bytes())
+    return seen.hexdigest()
+
+
+def is_current() -> bool:
+    kept = FOLDER / "stamp"
+    return kept.is_file() and kept.read_text() == stamp()
+
+
+class _Finder:
+    """Finds the compiled modules first."""
+
+    @staticmethod
+    def find_spec(name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
+        head, _, tail = name.partition(".")
+        if name == f"{GROUP}__mypyc":
+            return PathFinder.find_spec(name, [str(FOLDER)])
+        if head == "rules" and tail.partition(".")[0] in ROOMS and "." in tail:
+            return PathFinder.find_spec(name, [str(FOLDER / name.replace(".", "/")).rpartition("/")[0]])
+        return None
+
+
+def take() -> None:
+    """From now on the compiled modules are imported, where the switch says so and they are those of these sources."""
+    if os.environ.get(SWITCH) != "1" or any(isinstance(finder, _Finder) for finder in sys.meta_path):
+        return
+    if is_current():
+        sys.meta_path.insert(0, _Finder())
+    else:
+        import warnings
+
+        warnings.warn(f"{FOLDER} is not compiled of these sources: make fast. The sources run.", stacklevel=2)
+
+
+def build() -> str:
+    """Which engine runs in this process."""
+    game = import_module("rules.engine.game")
+    return "pure Python" if (game.__file__ or "").endswith(".py") else "compiled"
