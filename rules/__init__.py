@@ -1,22 +1,36 @@
 """The rules engine: plain Python, never imports Django, reads the cards' facts from fixtures/.
 
-This is its door: what is not in here is nobody's business outside. Six rooms stand open beside it, module by module,
+This is its door: what is not in here is nobody's business outside. Seven rooms stand open beside it, module by module,
 because a caller wants many words of one of them and nothing else: `rules.facts` and `rules.kingdoms`, what is printed;
 `rules.speech`, how things are said; `rules.questions`, how they are asked in words; `rules.logs`, how others wrote
-games down; `rules.tools`, campaigns for commands.
+games down; `rules.tools`, campaigns for commands; `rules.console`, what a terminal is told.
 README.md beside this file is the map.
 
 Whatever is offered is loaded when somebody asks for it.
 """
 
+import os
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from rules.abilities import can_do
-    from rules.answer import refusal, state
+    from rules.abilities import can_do, gives, hands_out
+    from rules.answer import (
+        AnswerRecord,
+        MistakeRecord,
+        MoveErrorRecord,
+        PendingRecord,
+        PlayerRecord,
+        RefusalRecord,
+        StateRecord,
+        StepRecord,
+        TurnRecord,
+        refusal,
+        state,
+    )
     from rules.document.describe import describe
     from rules.document.keys import (
+        FORMAT,
         MATS,
         MOST_CARDS,
         MOST_CHARACTERS,
@@ -31,6 +45,7 @@ if TYPE_CHECKING:
         ZONE_KEYS,
     )
     from rules.document.layout import first_turn, start
+    from rules.document.meanings import MEANINGS
     from rules.document.parse import parse
     from rules.document.read import read_file, read_text
     from rules.document.situation import Mistake, Situation, named_cards
@@ -43,7 +58,7 @@ if TYPE_CHECKING:
     from rules.engine.resolving import resolving
     from rules.engine.steps import Step
     from rules.engine.table import Pile
-    from rules.engine.why_not import PHASE_TYPE, why_not_bought, why_not_played
+    from rules.engine.why_not import PHASE_TYPE, why_not_bought, why_not_chosen, why_not_played
     from rules.engine.zones import (
         ASIDE,
         DECK,
@@ -63,17 +78,19 @@ if TYPE_CHECKING:
     from rules.outcomes import Work, count, endings
     from rules.rulebook.reckoned import cost_reckoned, cost_told, costs_now
     from rules.rulebook.setup import DRUIDS_BOONS, pile_slug
-    from rules.run import Asked, Run, Stop
+    from rules.run import AnsweredDecision, Run, Stop
 
 OFFERED = {
     # documents: a table as a player would describe it
-    "rules.document.parse": ("parse",),
-    "rules.document.write": ("document_of", "format"),
-    "rules.document.read": ("read_file", "read_text"),
-    "rules.document.situation": ("Mistake", "Situation", "named_cards"),
-    "rules.document.layout": ("first_turn", "start"),
-    "rules.document.describe": ("describe",),
-    "rules.document.keys": (
+    "document.parse": ("parse",),
+    "document.write": ("document_of", "format"),
+    "document.read": ("read_file", "read_text"),
+    "document.situation": ("Mistake", "Situation", "named_cards"),
+    "document.layout": ("first_turn", "start"),
+    "document.meanings": ("MEANINGS",),
+    "document.describe": ("describe",),
+    "document.keys": (
+        "FORMAT",
         "MATS",
         "MOST_CARDS",
         "MOST_CHARACTERS",
@@ -88,20 +105,32 @@ OFFERED = {
         "ZONE_KEYS",
     ),
     # runs: a document played out, and the contract's answer about it
-    "rules.run": ("Asked", "Run", "Stop"),
-    "rules.answer": ("refusal", "state"),
-    "rules.outcomes": ("Work", "count", "endings"),
+    "run": ("AnsweredDecision", "Run", "Stop"),
+    "answer": (
+        "AnswerRecord",
+        "MistakeRecord",
+        "MoveErrorRecord",
+        "PendingRecord",
+        "PlayerRecord",
+        "RefusalRecord",
+        "StateRecord",
+        "StepRecord",
+        "TurnRecord",
+        "refusal",
+        "state",
+    ),
+    "outcomes": ("Work", "count", "endings"),
     # the fixtures
-    "rules.fixture_files": ("DECIDE", "FIXTURES", "read_yaml"),
-    "rules.inflection": ("NOUNS",),
+    "fixture_files": ("DECIDE", "FIXTURES", "read_yaml"),
+    "inflection": ("NOUNS",),
     # a game: push, pop, copy, choices, outcome, status
-    "rules.engine.game": ("DECISIONS", "DEPTH", "EFFECTS", "STEPS", "Game"),
-    "rules.engine.account": ("ACCOUNT", "A_REQUEST", "Account", "OutOfBudget", "charge"),
-    "rules.engine.decisions": ("Decision", "Illegal", "Text"),
-    "rules.engine.resolving": ("resolving",),
-    "rules.engine.steps": ("Step",),
-    "rules.engine.table": ("Pile",),
-    "rules.engine.zones": (
+    "engine.game": ("DECISIONS", "DEPTH", "EFFECTS", "STEPS", "Game"),
+    "engine.account": ("ACCOUNT", "A_REQUEST", "Account", "OutOfBudget", "charge"),
+    "engine.decisions": ("Decision", "Illegal", "Text"),
+    "engine.resolving": ("resolving",),
+    "engine.steps": ("Step",),
+    "engine.table": ("Pile",),
+    "engine.zones": (
         "ASIDE",
         "DECK",
         "DISCARD",
@@ -115,19 +144,119 @@ OFFERED = {
         "TAVERN",
         "ZONE_NAMES",
     ),
-    "rules.engine.why_not": ("PHASE_TYPE", "why_not_bought", "why_not_played"),
-    "rules.engine.kinds": ("Kind", "NotModelled", "load_printings", "modelled"),
-    "rules.rulebook.reckoned": ("cost_reckoned", "cost_told", "costs_now"),
-    "rules.rulebook.setup": ("DRUIDS_BOONS", "pile_slug"),
-    "rules.abilities": ("can_do",),
-    "rules.engine.code": ("ACTIONS", "BUYS", "DEFENDS", "DRAWS", "TRASHES"),
+    "engine.why_not": ("PHASE_TYPE", "why_not_bought", "why_not_chosen", "why_not_played"),
+    "engine.kinds": ("Kind", "NotModelled", "load_printings", "modelled"),
+    "rulebook.reckoned": ("cost_reckoned", "cost_told", "costs_now"),
+    "rulebook.setup": ("DRUIDS_BOONS", "pile_slug"),
+    "abilities": ("can_do", "gives", "hands_out"),
+    "engine.code": ("ACTIONS", "BUYS", "DEFENDS", "DRAWS", "TRASHES"),
 }
 _WHERE = {name: module for module, names in OFFERED.items() for name in names}
-__all__ = tuple(_WHERE)
+__all__ = [
+    "ACCOUNT",
+    "ACTIONS",
+    "ASIDE",
+    "A_REQUEST",
+    "BUYS",
+    "DECIDE",
+    "DECISIONS",
+    "DECK",
+    "DEFENDS",
+    "DEPTH",
+    "DISCARD",
+    "DRAWS",
+    "DRUIDS_BOONS",
+    "EFFECTS",
+    "EXILE",
+    "FIXTURES",
+    "FORMAT",
+    "HAND",
+    "INHERITANCE",
+    "ISLAND",
+    "MATS",
+    "MEANINGS",
+    "MOST_CARDS",
+    "MOST_CHARACTERS",
+    "MOST_DEPTH",
+    "MOST_MOVES",
+    "MOST_PLAYERS",
+    "NATIVE_VILLAGE",
+    "NOUNS",
+    "PHASES",
+    "PHASE_TYPE",
+    "PLAY",
+    "PLAYER_KEYS",
+    "PRINCE",
+    "STEPS",
+    "TAVERN",
+    "TOKENS",
+    "TOP_KEYS",
+    "TRASHES",
+    "TURN_KEYS",
+    "ZONE_KEYS",
+    "ZONE_NAMES",
+    "Account",
+    "AnswerRecord",
+    "AnsweredDecision",
+    "Decision",
+    "Game",
+    "Illegal",
+    "Kind",
+    "Mistake",
+    "MistakeRecord",
+    "MoveErrorRecord",
+    "NotModelled",
+    "OutOfBudget",
+    "PendingRecord",
+    "Pile",
+    "PlayerRecord",
+    "RefusalRecord",
+    "Run",
+    "Situation",
+    "StateRecord",
+    "Step",
+    "StepRecord",
+    "Stop",
+    "Text",
+    "TurnRecord",
+    "Work",
+    "can_do",
+    "charge",
+    "cost_reckoned",
+    "cost_told",
+    "costs_now",
+    "count",
+    "describe",
+    "document_of",
+    "endings",
+    "first_turn",
+    "format",
+    "gives",
+    "hands_out",
+    "load_printings",
+    "modelled",
+    "named_cards",
+    "parse",
+    "pile_slug",
+    "read_file",
+    "read_text",
+    "read_yaml",
+    "refusal",
+    "resolving",
+    "start",
+    "state",
+    "why_not_bought",
+    "why_not_chosen",
+    "why_not_played",
+]
+
+
+if os.environ.get("RULES_COMPILED") == "1":
+    import_module("rules.compiled").take()
 
 
 def __getattr__(name: str) -> Any:
     if name not in _WHERE:
-        raise AttributeError(f"rules offers no {name!r}")
-    value = globals()[name] = getattr(import_module(_WHERE[name]), name)
+        raise AttributeError(f"{__name__} offers no {name!r}")
+    value = globals()[name] = getattr(import_module(f".{_WHERE[name]}", __name__), name)
     return value

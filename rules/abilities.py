@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from rules.engine.code import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES, Code
+from collections.abc import Iterator
+from functools import cache
+
+from rules.engine.code import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES, Code, Op
 from rules.engine.events import DEFENCES
 from rules.engine.kinds import ruleset
 from rules.words.terms import SEVERAL
@@ -24,6 +27,40 @@ def can_do(slug: str) -> dict[str, int]:
     if kind.barter:  # buying it trashes a card, as its last line says
         found.setdefault(TRASHES, len(kind.fact.lines))
     return found
+
+
+@cache
+def hands_out(slug: str) -> frozenset[str]:
+    """The cards that it makes somebody gain and says which: a Witch hands out Curses."""
+    kind = ruleset().kind(slug)
+    codes = [*([kind.play] if kind.play else []), *(trigger.code for trigger in kind.triggers)]
+    return frozenset(op.gains() for code in codes for op in _all_of(code)) - {""}
+
+
+def _all_of(code: Code) -> Iterator[Op]:
+    for op in code.ops:
+        yield op
+        for later in op.lists():
+            yield from _all_of(later)
+
+
+@cache
+def gives(slug: str) -> frozenset[tuple[str, int]]:
+    """Each plus that stands on the card for its player, now or later: ("actions", 2)."""
+    kind = ruleset().kind(slug)
+    codes = [*([kind.play] if kind.play else []), *(trigger.code for trigger in kind.triggers)]
+    return frozenset(each for code in codes for each in _plus(code) if each[1])
+
+
+def _plus(code: Code) -> Iterator[tuple[str, int]]:
+    past = 0  # up to here the list speaks to the other players
+    for at, op in enumerate(code.ops):
+        if at < past:
+            continue
+        past = at + 1 + op.length
+        yield from op.gives().items()
+        for later in () if op.others else op.lists():
+            yield from _plus(later)
 
 
 class _Done:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from rules.document.keys import MATS
-from rules.document.situation import Mistake
+from rules.document.situation import Mistake, Situation
 from rules.engine.decisions import Decision
 from rules.engine.game import Game
 from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, PLAY, ZONES
@@ -14,7 +14,126 @@ from rules.speech.saying import sentence
 from rules.speech.wording import card_name
 
 
-def refusal(mistake: Mistake) -> dict[str, Any]:
+class Both(TypedDict):
+    """A text in both languages."""
+
+    en: str
+    de: str
+
+
+class StepRecord(TypedDict):
+    n: int
+    actor: str
+    kind: str
+    cards: list[str]
+    text: Both
+    cites: list[str]
+
+
+class PendingRecord(TypedDict):
+    """The open decision. At the top of a phase `choices` are whole moves, inside a card names and slugs."""
+
+    player: str
+    kind: str
+    source: str
+    prompt: Both
+    choices: list[str]
+    min: int
+    max: int
+
+
+class TurnRecord(TypedDict):
+    player: str
+    phase: str
+    actions: int
+    buys: int
+    coins: int
+    number: int
+    extra: str | bool  # the card that gave the turn, or False
+    by: str | None  # who decides in a possessed turn
+
+
+class PlayerRecord(TypedDict):
+    """Piles with their top card first."""
+
+    hand: list[str]
+    deck: list[str]
+    discard: list[str]
+    play: list[str]
+    aside: list[str]
+    mats: dict[str, list[str]]
+    tokens: dict[str, int]
+    holds: list[str]
+    points: int
+
+
+BesideRecord = TypedDict(
+    "BesideRecord",
+    {
+        "landscapes": NotRequired[list[str]],
+        "landscape tokens": NotRequired[dict[str, dict[str, int]]],
+        "prophecy": NotRequired[str],
+        "sun": NotRequired[int],
+        "boons": NotRequired[int],
+        "hexes": NotRequired[int],
+        "loot": NotRequired[int],
+    },
+)
+
+
+class StateRecord(BesideRecord):
+    turn: TurnRecord
+    players: dict[str, PlayerRecord]
+    supply: dict[str, int | list[str]]  # a mixed pile is a list, any other a count
+    trash: list[str]
+    over: bool
+    winners: list[str]
+
+
+class NoteRecord(TypedDict):
+    place: str
+    text: Both
+
+
+class MoveErrorRecord(TypedDict):
+    """Which move could not be made, and why."""
+
+    move: int
+    answer: str
+    player: str | None
+    asked: Both
+    legal: list[str]
+    message: Both
+
+
+class MistakeRecord(TypedDict):
+    """What is wrong with a document, and where."""
+
+    place: str
+    near: list[Both]
+    message: Both
+
+
+class StandingRecord(TypedDict):
+    pending: PendingRecord | None
+    state: StateRecord
+    error: MoveErrorRecord | None
+
+
+class AnswerRecord(StandingRecord):
+    steps: list[StepRecord]
+    notes: NotRequired[list[NoteRecord]]
+    differences: NotRequired[list[Both]]  # where `expect` does not hold
+
+
+class RefusalRecord(TypedDict):
+    steps: list[StepRecord]
+    pending: None
+    state: None
+    error: MistakeRecord
+
+
+def refusal(mistake: Mistake) -> RefusalRecord:
     """The same shape for a document that is refused: nothing was played, and the error says what is wrong where."""
     return {
         "steps": [],
@@ -28,7 +147,12 @@ def refusal(mistake: Mistake) -> dict[str, Any]:
     }
 
 
-def steps(game: Game) -> list[dict[str, Any]]:
+def notes(situation: Situation) -> list[NoteRecord]:
+    """What is odd about a table, and is played all the same."""
+    return [{"place": note.place, "text": {"en": note.text[EN], "de": note.text[DE]}} for note in situation.notes]
+
+
+def steps(game: Game) -> list[StepRecord]:
     names = game.table.names
     return [
         {
@@ -43,12 +167,12 @@ def steps(game: Game) -> list[dict[str, Any]]:
     ]
 
 
-def pending(game: Game) -> dict[str, Any] | None:
+def pending(game: Game) -> PendingRecord | None:
     decision = game.pending
     return _pending(game, decision) if decision else None
 
 
-def _pending(game: Game, decision: Decision) -> dict[str, Any]:
+def _pending(game: Game, decision: Decision) -> PendingRecord:
     return {
         "player": game.table.names[decision.player],
         "kind": decision.kind,
@@ -60,7 +184,7 @@ def _pending(game: Game, decision: Decision) -> dict[str, Any]:
     }
 
 
-def state(game: Game) -> dict[str, Any]:
+def state(game: Game) -> StateRecord:
     names = game.table.names
     outcome = game.outcome()
     return {
@@ -87,9 +211,10 @@ def state(game: Game) -> dict[str, Any]:
     }
 
 
-def _beside(game: Game) -> dict[str, Any]:
+def _beside(game: Game) -> BesideRecord:
     """What lies beside the piles, where the game has it."""
-    beside, found = game.beside, dict[str, Any]()
+    beside = game.beside
+    found: BesideRecord = {}
     if game.table.landscapes:
         found["landscapes"] = [kind.name for kind in game.table.landscapes]
     tokens: dict[str, dict[str, int]] = {}
@@ -99,15 +224,16 @@ def _beside(game: Game) -> dict[str, Any]:
         found["landscape tokens"] = tokens
     if beside.prophecy:
         found |= {"prophecy": card_name(beside.prophecy, EN), "sun": beside.sun}
-    for key in ("boons", "hexes"):
-        if deck := getattr(beside, key):
-            found[key] = len(deck)
+    if beside.boons:
+        found["boons"] = len(beside.boons)
+    if beside.hexes:
+        found["hexes"] = len(beside.hexes)
     if "loot" in game.table.piles:  # face down: nobody sees more of it
         found["loot"] = len(game.pile_cards("loot"))
     return found
 
 
-def _player(game: Game, player: int) -> dict[str, Any]:
+def _player(game: Game, player: int) -> PlayerRecord:
     base = player * ZONES
 
     def zone(which: int) -> list[str]:

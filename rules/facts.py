@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
 from typing import Any
@@ -419,6 +419,19 @@ class Names:
 
     def meanings(self, text: str) -> tuple[str, ...]:
         return self.by_name.get(plain(text), ())
+
+    def meant(self, text: str, fits: Callable[[str], bool]) -> str | None:
+        """What is called so; of several things the one that fits."""
+        meanings = self.meanings(text)
+        fitting = meanings if len(meanings) == 1 else [slug for slug in meanings if fits(slug)]
+        return fitting[0] if len(fitting) == 1 else None
+
+    def longest_at(self, words: Sequence[str], at: int) -> tuple[str | None, int]:
+        """What is named from that word on, by as many words as possible, and by how many."""
+        for length in range(min(self.longest, len(words) - at), 0, -1):
+            if slug := self.first(" ".join(words[at : at + length])):
+                return slug, length
+        return None, 0
 
     @cached_property
     def longest(self) -> int:

@@ -1,7 +1,8 @@
 """Reads a file of the fixtures. A key that is there twice is an error: the first would be lost without a word.
 
 What was read is kept beside the file as Python keeps its modules, in `__pycache__`, until the file changes: parsing all
-fixtures takes most of a second, and every process needs the cards.
+fixtures takes most of a second, and every process needs the cards. In the package, which has them inside it, nothing is
+written.
 """
 
 from __future__ import annotations
@@ -16,7 +17,9 @@ from typing import Any
 
 import yaml
 
-FIXTURES = Path(__file__).resolve().parent.parent / "fixtures"
+HERE = Path(__file__).resolve().parent
+PACKED = (HERE / "fixtures").is_dir()
+FIXTURES = HERE / "fixtures" if PACKED else HERE.parent / "fixtures"
 # What the engine rules by. The rest are texts, proofs and questions, which change no verdict; a test holds that.
 DECIDE = ("cards", "expansions.yaml", "kinds.yaml", "kingdoms", "types.yaml")
 FORM = 1  # of what is kept; another one when this module reads otherwise
@@ -37,6 +40,8 @@ def _read(path: Path, state: tuple[int, int, int]) -> Any:
         if of == state:
             return value
     value = _parsed(path)
+    if PACKED:
+        return value
     with contextlib.suppress(OSError, ValueError):  # a place where nobody may write, or a value that cannot be kept
         written = marshal.dumps((state, value))
         kept.parent.mkdir(exist_ok=True)

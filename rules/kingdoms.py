@@ -1,4 +1,4 @@
-"""The recommended kingdoms, as the engine needs them: piles, landscapes, Ally, bane, Boons, what a set-up picks."""
+"""The recommended kingdoms, as the engine needs them: piles, what lies beside them, what a set-up picks."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ class Kingdom:
     shelters: bool
     boons: tuple[str, ...] = ()  # that the book chooses for its Druid
     picks: tuple[tuple[str, str], ...] = ()  # what it picks for a card's set-up: Ferryman, Guard Dog
+    prophecy: str = ""
     listed: bool = False  # known from a public list, not from a rulebook that we hold
 
     @property
@@ -49,6 +50,7 @@ def kingdoms() -> tuple[Kingdom, ...]:
             row.get("shelters", False),
             tuple(row.get("boons", ())),
             tuple(row.get("picks", {}).items()),
+            row.get("prophecy", ""),
             listed,
         )
         for book, row, listed in _rows()

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
-from rules.answer import pending, state, steps
+from rules.answer import AnswerRecord, Both, MoveErrorRecord, StandingRecord, notes, pending, state, steps
 from rules.document.keys import MOST_MOVES
 from rules.document.layout import lay_out
 from rules.document.situation import Mistake, Situation, cards_in, named_cards
@@ -23,7 +22,7 @@ from rules.engine.table import Table
 from rules.expecting import compare
 from rules.facts import Fact, facts
 from rules.rulebook.setup import PILES, pile_slug
-from rules.speech.grammar import DE, EN, LANGUAGES
+from rules.speech.grammar import DE, EN
 
 OVER: Text = "The game is over: nothing is asked any more.", "Das Spiel ist zu Ende: Es wird nichts mehr gefragt."
 OUR_FAULT: Text = (
@@ -44,6 +43,7 @@ BUDGETS: dict[str, Text] = {
 logger = logging.getLogger(__name__)
 TOLD, CARDS_TOLD = 5, 10  # instructions that a step's sentences are worth, and cards of it that are worth one more
 MOST_FOLLOWED = 2_000  # instructions; a longer line is not played once more for a sentence beside its verdict
+MOST_LISTED = 100  # legal answers that a message lists; `legal` has them all
 KEPT = 16  # of the tables with a decision open, every so many; the others are played again from there
 
 
@@ -62,7 +62,7 @@ class Stop:
     for_now: bool = False  # the budget was that of the request: another one may get further
 
 
-class Asked(NamedTuple):
+class AnsweredDecision(NamedTuple):
     """A decision that was answered: after which step, what was asked, and the answer."""
 
     n: int
@@ -84,7 +84,7 @@ class Run:
         that table, where another run has laid it out."""
         self.situation = situation
         self.stop: Stop | None = None
-        self.asked: list[Asked] = []
+        self.asked: list[AnsweredDecision] = []
         self.told: dict[tuple[int, int], str] = {}  # steps that somebody has put into words: (step, language)
         self.game = begins or self._laid_out()
         if not trace:
@@ -263,7 +263,7 @@ class Run:
             self.stop = Stop(i, move, "budget", TOO_MANY)
             return
         n = len(game.log or ())
-        asked = Asked(n, game.pending, move)
+        asked = AnsweredDecision(n, game.pending, move)
         if i % KEPT == 0:
             self._open[i] = _still(game)
         try:
@@ -305,7 +305,7 @@ class Run:
         def see(steps: int) -> None:
             self._seen[steps] = _still(game)
 
-        game.log = Watched(self.steps[:first], see)
+        game.log, game.watched_by = self.steps[:first], see
         try:
             if made:
                 game.push(self.asked[made - 1].answer)
@@ -317,27 +317,36 @@ class Run:
 
     # -- what is said about it --------------------------------------------------------------------------------------
 
-    def answer(self) -> dict[str, Any]:
+    def answer(self) -> AnswerRecord:
         """The contract's answer; where `expect` does not hold, with each difference."""
-        found = {"steps": steps(self.game), **self.standing()}
-        differences = self._differences(found)
-        return {**found, "differences": differences} if differences else found
+        standing = self.standing()
+        found: AnswerRecord = {
+            "steps": steps(self.game),
+            "pending": standing["pending"],
+            "state": standing["state"],
+            "error": standing["error"],
+        }
+        if self.situation.notes:
+            found["notes"] = notes(self.situation)
+        if differences := self._differences(found):
+            found["differences"] = differences
+        return found
 
-    def standing(self) -> dict[str, Any]:
+    def standing(self) -> StandingRecord:
         """How it stands at the end: what is asked, the table, what could not be done."""
         return {"pending": pending(self.game), "state": state(self.game), "error": self.error}
 
-    def _differences(self, answer: dict[str, Any]) -> list[dict[str, str]]:
+    def _differences(self, answer: AnswerRecord) -> list[Both]:
         """Each point in which `expect` does not hold, in both languages."""
         if self.situation.expect is None:
             return []
-        if self.refused:
+        if self.refused and answer["error"]:
             return [answer["error"]["message"]]
         pairs = zip(*(compare(self.situation.expect, answer, language) for language in (EN, DE)), strict=True)
         return [{"en": en, "de": de} for en, de in pairs]
 
     @property
-    def error(self) -> dict[str, Any] | None:
+    def error(self) -> MoveErrorRecord | None:
         """Which move could not be made and why; what was asked, of whom, and every legal answer."""
         stop = self.stop
         if stop is None:
@@ -351,8 +360,8 @@ class Run:
         if decision and stop.reason == "illegal":
             en += f" {asked} was asked: {prompt[EN]}"
             de += f" Gefragt war {asked}: {prompt[DE]}"
-            en += f" Legal: {'any card' if decision.open else ', '.join(legal)}."
-            german = ", ".join(decision.words(label)[DE] for label in legal)
+            en += f" Legal: {'any card' if decision.open else _listed(legal, 'and {} more')}."
+            german = _listed([decision.words(label)[DE] for label in legal], "und {} weitere")
             de += f" Erlaubt: {'jede Karte' if decision.open else german}."
         return {
             "move": stop.move,
@@ -370,34 +379,25 @@ class Run:
 
     def differences(self, language: int = EN) -> list[str]:
         """Each point in which `expect` does not hold."""
-        return [each[LANGUAGES[language]] for each in self.answer().get("differences", ())]
-
-
-class Watched(list[Step]):
-    """A log that tells each time when a step was added."""
-
-    def __init__(self, steps: list[Step], tell: Callable[[int], None]) -> None:
-        super().__init__(steps)
-        self.tell = tell
-
-    def append(self, step: Step) -> None:
-        super().append(step)
-        self.tell(len(self))
-
-    def copy(self) -> Watched:
-        return Watched(self, self.tell)
+        return [each["de" if language == DE else "en"] for each in self.answer().get("differences", ())]
 
 
 def _still(game: Game) -> Game:
-    """A copy without the log."""
+    """A copy without the log, which nobody watches."""
     log, game.log = game.log, None
     still = game.copy()
+    still.watched_by = None
     game.log = log
     return still
 
 
 def _alike(one: Decision, other: Decision) -> bool:
     return (one.player, one.kind, one.source) == (other.player, other.kind, other.source)
+
+
+def _listed(names: list[str], more: str) -> str:
+    left = len(names) - MOST_LISTED
+    return ", ".join([*names[:MOST_LISTED], *([more.format(left)] if left > 0 else [])])
 
 
 def _needed(fact: Fact) -> Text:

@@ -13,11 +13,13 @@ from rules.words import (
     ZONES,
     Context,
     MayUse,
+    Not,
     Order,
     Pick,
     Schedule,
     YesNo,
     as_long_as,
+    brings_no,
     card,
     count,
     decline,
@@ -30,6 +32,7 @@ from rules.words import (
     is_action,
     is_treasure,
     is_victory,
+    it_costs_nothing,
     just_discarded,
     line,
     named,
@@ -180,10 +183,16 @@ card(
 )
 
 
-def _potion_in_play(c: Context) -> bool:
+def _potion_in_play(c: Context) -> bool | Not:
     """And this is still there to be put onto the deck."""
     played = c.game.in_play(c.me)
-    return c.mine and c.card in played and any(c.known(card).slug == "potion" for card in played)
+    if not c.mine or c.card not in played:
+        return False
+    why = ("no Potion is in play", "Kein Trank ist im Spiel")
+    cites = ("alchemy:alchemist:1",)
+    return any(c.known(card).slug == "potion" for card in played) or Not(
+        "stays in place", "alchemist", cites=cites, why=why
+    )
 
 
 card(
@@ -273,6 +282,11 @@ def _by_its_cost(c: Context) -> int:
     return _count_with_potion(c) if cost.potion else cost.coins
 
 
+def _costs_something(c: Context) -> bool:
+    cost = c.cost_of(c.one("trashed"))
+    return bool(cost.coins or cost.potion)
+
+
 _NOTHING_TRASHED = ("nothing was trashed", "Es wurde nichts entsorgt")
 
 card(
@@ -281,7 +295,11 @@ card(
     line(2, trash_from_hand(), cites="base2:play:1"),
     line(
         3,
-        when(noted("trashed"), plus(cards=_by_its_cost), orelse=tell_not("draws none", _NOTHING_TRASHED)),
+        when(
+            noted("trashed"),
+            when(_costs_something, plus(cards=_by_its_cost), orelse=brings_no("cards", it_costs_nothing)),
+            orelse=tell_not("draws none", _NOTHING_TRASHED),
+        ),
         cites="alchemy:apprentice:2",
         cases={
             "alchemy:apprentice:1": lambda c: any(c.cost_of(card).potion for card in c.many("trashed")),
@@ -348,7 +366,7 @@ card(
     on=(
         on(
             "would-gain",
-            line(2, _possessor_gains_it, cites=("alchemy:possession:2", "alchemy:possession:7")),
+            line(2, _possessor_gains_it, cites="alchemy:possession:2"),
             zone=GAME,
             test=_would_gain_possessed,
         ),

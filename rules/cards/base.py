@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.words import (
     ASIDE,
     DECK,
@@ -33,6 +34,7 @@ from rules.words import (
     is_action,
     is_treasure,
     is_victory,
+    know,
     lay_aside,
     line,
     look,
@@ -47,6 +49,7 @@ from rules.words import (
     on,
     play_noted,
     playable,
+    plays_nothing,
     plays_this_turn,
     plus,
     put,
@@ -57,7 +60,10 @@ from rules.words import (
     reveal_until,
     set_aside,
     shuffling,
+    tell_empty_discard,
+    tell_not,
     this_turn,
+    top_card,
     topdeck,
     trash_from_hand,
     trash_noted,
@@ -125,7 +131,7 @@ card(
     "harbinger",
     line(1, plus(cards=1), cites="base2:harbinger:1"),
     line(2, plus(actions=1), cites="base2:harbinger:1"),
-    line(3, look_through_discard, cites="base2:harbinger:2"),
+    line(3, look_through_discard, tell_empty_discard, cites="base2:harbinger:2"),
     line(
         4, Pick("picked", DISCARD, 1, may=True, prompt="topdeck"), topdeck("picked", DISCARD), cites="base2:harbinger:3"
     ),
@@ -152,17 +158,39 @@ card(
     cites="base2:merchant:1",
 )
 
+
+def _is_no_action(c: Context) -> tuple[str, str]:
+    slug = c.kind(c.one("discarded")).slug
+    return f"{the_card(slug, EN)} is no Action", f"{capital(the_card(slug, DE, THE))} ist keine Aktion"
+
+
+def _see_it(c: Context) -> None:
+    """What is discarded lies face up."""
+    know(c, c.many("top"))
+
+
+_NO_CARD_THERE = ("there is no card in deck and discard pile", "In Nachzieh- und Ablagestapel ist keine Karte")
+
 card(
     "vassal",
     line(1, plus(coins=2), cases={"base2:vassal:4": lambda c: not c.deck and not c.discard_pile}),
-    line(2, reveal(1), discard_noted("seen", DECK), cites="base2:vassal:1"),
+    line(
+        2,
+        top_card(),
+        _see_it,
+        when(noted("top"), discard_noted("top", DECK), orelse=tell_not("discards none", _NO_CARD_THERE)),
+        cites="base2:vassal:1",
+        cases={"base2:vassal:4": lambda c: not c.deck and not c.discard_pile},
+    ),
     line(
         3,
         when(
             noted_is("discarded", is_action),
             may("play it", play_noted("discarded", DISCARD)),
+            orelse=when(noted("discarded"), plays_nothing(_is_no_action)),
         ),
         cites=("base2:vassal:1", "base2:vassal:2"),
+        cases={"base2:vassal:3": lambda c: any(not c.is_a(card, "Action") for card in c.many("discarded"))},
     ),
     cites="base2:play:1",
 )

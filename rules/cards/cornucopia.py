@@ -19,6 +19,7 @@ from rules.words import (
     card,
     cheaper_in_play,
     choose,
+    count,
     count_names,
     deck_to_discard,
     discard_down_to,
@@ -48,6 +49,7 @@ from rules.words import (
     noted_is,
     nothing,
     on,
+    or_else,
     plus,
     plus_coins,
     put,
@@ -178,7 +180,7 @@ card(
                 HAND,
                 1,
                 may=True,
-                test=_is_a_bane,
+                test=or_else(_is_a_bane, ("it is no bane card", "Das ist keine Bannkarte")),
                 prompt=("Do you show a bane card?", "Zeigst du eine Bannkarte vor?"),
                 alike=True,
             ),
@@ -278,7 +280,7 @@ def _who_has_shown_it(c: Context) -> Text:
     return f"{name} has shown a Province", f"{name} hat eine Provinz vorgezeigt"
 
 
-_NEITHER = brings_no(("neither a card nor a Coin", "weder Karte noch Geld"), _who_has_shown_it)
+_NEITHER = brings_no("card or coin", _who_has_shown_it)
 
 card(
     "tournament",
@@ -437,12 +439,15 @@ def _unused_actions(c: Context) -> int:
     return c.game.actions if c.who == c.game.player else 0
 
 
+_COUNT_UNUSED = count(("unused Actions", "ungenutzte Aktionen"), _unused_actions)
+
+
 def _actions_played(c: Context) -> list[str]:
     kind = c.game.table.rules.kind
     return [slug for who, slug, _ in c.game.played if who == c.me and "Action" in kind(slug).types]
 
 
-_NO_FURTHER_COINS = ("no further Coins", "kein weiteres Geld")
+_NO_FURTHER_COINS = "further coins"
 
 card(
     "diadem",
@@ -451,7 +456,7 @@ card(
         2,
         when(
             _unused_actions,
-            plus_coins(_unused_actions),
+            plus_coins(_COUNT_UNUSED),
             orelse=brings_no(_NO_FURTHER_COINS, ("no Action is unused", "Keine Aktion ist ungenutzt")),
         ),
         cites="cornucopia:diadem:2",

@@ -60,6 +60,7 @@ from rules.words import (
     take_to_hand,
     tell_chosen,
     tell_kept_hand,
+    tell_not,
     this_turn,
     topdeck,
     trash_from_hand,
@@ -389,6 +390,8 @@ card(
 
 # --- Attacks ---------------------------------------------------------------------------------------------------------
 
+_NO_CURSE = ("no Curse was gained", "Es wurde kein Fluch genommen")
+
 card(
     "soothsayer",
     line(1, gain_a("gold"), cites="guilds2:soothsayer:1"),
@@ -396,7 +399,7 @@ card(
         line(2, gain_a("curse"), cites=("guilds2:soothsayer:1", "guilds2:soothsayer:2")),
         line(
             3,
-            when(noted("gained"), plus(cards=1)),
+            when(noted("gained"), plus(cards=1), orelse=tell_not("draws none", _NO_CURSE)),
             cites=("guilds2:soothsayer:2", "guilds2:soothsayer:3"),
         ),
     ),

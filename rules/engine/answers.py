@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
-from rules.engine.decisions import Illegal, Text
-from rules.engine.kinds import UNPLAYABLE_KINDS, NotModelled
-from rules.engine.why_not import PHASE_TYPE, why_not_bought, why_not_played
+from rules.engine.decisions import Decision, Illegal, Text
+from rules.engine.kinds import UNPLAYABLE_KINDS
+from rules.engine.slips import FROM_DECK, reworded, taught
+from rules.engine.why_not import PHASE_TYPE, why_not_bought, why_not_chosen, why_not_played
 from rules.facts import Fact, card_names, facts, plain, speaker
 from rules.speech.grammar import DE, EN
 
@@ -20,6 +22,9 @@ PLAY_TREASURES = (
     "spiele alle geldkarten",
     "spiele alle schatzkarten",
 )
+BARE_VERBS: tuple[Text, ...] = (("play", "spiele"), ("buy", "kaufe"))
+INSIDE = ("choose-card", "choose-pile", "order")  # kinds of decisions that a card's line asks for
+PAYS = re.compile(r"(?:pay|zahle?)\s+(\d{1,4})\s+(?:debt|schulden)\b", re.IGNORECASE)
 BY_LABEL = ("phase", "choose-card", "choose-pile")  # one of the labels itself needs no reading
 
 
@@ -41,30 +46,104 @@ def read(g: Game, answer: object) -> tuple[Any, ...]:
             return (move,)
     try:
         return decision.read(answer)
-    except Illegal:
-        why = _cannot_be_done(g, answer) if decision.kind == "phase" and isinstance(answer, str) else None
+    except Illegal as illegal:
+        meant = _meant(g, decision, answer) if isinstance(answer, str) else None
+        if meant is not None:
+            return meant
+        if decision.kind == "phase":
+            why = _why_not(g, decision, answer) if isinstance(answer, str) else None
+        else:
+            why = _cannot_be_chosen(g, illegal.part) if decision.kind in INSIDE or decision.kind == "identify" else None
         if why is None:
             raise
         raise Illegal(decision, str(answer), why) from None
 
 
+def _meant(g: Game, decision: Decision, answer: str) -> tuple[Any, ...] | None:
+    """What somebody meant who said it in other words; None where that is not legal either."""
+    other = reworded(g, decision, " ".join(answer[:2000].split()))
+    if not other or other == answer:
+        return None
+    move = _unlisted_move(g, other) if decision.kind == "phase" else None
+    if move is not None:
+        return (move,)
+    try:
+        return decision.read(other)
+    except Illegal:
+        return None
+
+
+def _why_not(g: Game, decision: Decision, answer: str) -> Text | None:
+    """Why that cannot be done, or how it is said."""
+    other = reworded(g, decision, answer)
+    return (
+        _cannot_be_paid(g, answer)
+        or _cannot_be_done(g, FROM_DECK.sub("", answer))
+        or (_cannot_be_done(g, other) if other else None)
+        or taught(answer)
+    )
+
+
+def _cannot_be_paid(g: Game, answer: str) -> Text | None:
+    """Why so much debt cannot be paid off."""
+    pays = PAYS.match(answer)
+    if pays is None:
+        return None
+    name, debt = g.table.names[g.player], g.token(g.player, "debt")
+    if not debt:
+        return f"{name} has no debt.", f"{name} hat keine Schulden."
+    if int(pays[1]) > debt:
+        return f"{name} has only {debt} debt.", f"{name} hat nur {debt} Schulden."
+    return f"{name} has only {g.coins} Coins for it.", f"{name} hat dafür nur {g.coins} Geld."
+
+
+def _cannot_be_chosen(g: Game, part: str) -> Text | None:
+    """Why a card cannot be the answer inside another one's text."""
+    number, _, rest = part.partition(" ")
+    slug = card_names().find(part) or (card_names().find(rest) if number.isdecimal() else None)
+    assert g.pending is not None
+    if slug is None or (g.pending.kind in INSIDE and facts()[slug].kind in UNPLAYABLE_KINDS):
+        return None
+    kind = g.table.rules.kind(slug)
+    if kind.name in g.pending.labels:
+        n = g.pending.labels.count(kind.name)
+        return f"Of {kind.name} there is only {n} to choose.", f"Von {kind.de} steht nur {n} zur Wahl."
+    en, de = why_not_chosen(g, kind)
+    return f"{kind.name} cannot be chosen here: {en}.", f"{kind.de} kann hier nicht gewählt werden: {de}."
+
+
 def _cannot_be_done(g: Game, answer: str) -> Text | None:
     """Why a card cannot be bought or played now, where the table shows it."""
+    bare = card_names().find(answer)
+    if bare is not None and facts()[bare].kind not in UNPLAYABLE_KINDS:
+        return _bare_name(g, facts()[bare])
     verb, _, name = answer.partition(" ")
     slug = card_names().find(name)
     if slug is None or verb.lower() not in ("buy", "kaufe", "play", "spiele"):
         return None
     kind = g.table.rules.kind(slug)
     buys = verb.lower() in ("buy", "kaufe")
-    if not buys and "Shadow" in kind.types and any(g.known(card) is kind for card in g.deck(g.player)):
-        raise NotModelled(kind.fact)  # it could be played from the deck, and that is not modelled
     why = why_not_bought(g, kind) if buys else why_not_played(g, g.player, kind)
     if why is None:
         return None
     done_en, done_de = ("bought", "gekauft") if buys else ("played", "gespielt")
+    german = f"Vom Stapel {kind.de}" if kind.fact.cards else kind.de
     return (
         f"{kind.name} cannot be {done_en} now: {why[EN]}.",
-        f"{kind.de} kann jetzt nicht {done_de} werden: {why[DE]}.",
+        f"{german} kann jetzt nicht{'s' if kind.fact.cards else ''} {done_de} werden: {why[DE]}.",
+    )
+
+
+def _bare_name(g: Game, fact: Fact) -> Text:
+    """How a card's name becomes a move, where one with it is legal."""
+    assert g.pending is not None
+    verbs = [verb for verb in BARE_VERBS if f"{verb[EN]} {fact.en}" in g.pending.labels]
+    ways = [" oder ".join(f"„{verb[DE]} {fact.de}“" for verb in verbs)]
+    ways.insert(EN, " or ".join(f"“{verb[EN]} {fact.en}”" for verb in verbs))
+    en, de = (f": say {ways[EN]}", f": Sag {ways[DE]}") if verbs else ("", "")
+    return (
+        f"“{fact.en}” alone is no move here{en}. A choice with one answer only is not asked.",
+        f"„{fact.de}“ allein ist hier kein Zug{de}. Eine Wahl mit nur einer Antwort wird nicht gefragt.",
     )
 
 

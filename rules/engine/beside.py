@@ -23,6 +23,11 @@ class Beside:
     sun: int = 0
     tokens: tuple[tuple[str, str, int], ...] = ()  # (a landscape, which, how many)
 
+    @property
+    def fulfilled(self) -> str:
+        """The Prophecy, once its last Sun token is gone."""
+        return "" if self.sun else self.prophecy
+
     def but(self, **parts: Any) -> Beside:
         """The same with these parts instead."""
         return replace(self, **parts)

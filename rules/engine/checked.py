@@ -15,7 +15,7 @@ from rules.engine.events import ANSWERS, EVENTS
 from rules.facts import facts, types_of_cards
 from rules.speech.prompts import PROMPTS
 from rules.speech.sentences import SENTENCES
-from rules.speech.wording import UNITS
+from rules.speech.wording import NONE, UNITS
 
 Prompt = TypeVar("Prompt", bound="str | Text")
 
@@ -53,6 +53,11 @@ def type_(name: str) -> str:
 
 def types(names: Collection[str]) -> frozenset[str]:
     return frozenset(type_(name) for name in names)
+
+
+def thing(name: str) -> str:
+    """What a card may not bring: a word of its table, a card, or a type."""
+    return one_of({*NONE, *facts(), *types_of_cards()}, name, "thing")
 
 
 def prompt(asked: Prompt) -> Prompt:

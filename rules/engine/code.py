@@ -14,6 +14,7 @@ from rules.engine.context import Context, Notes
 if TYPE_CHECKING:
     from rules.engine.decisions import Decision, Text
     from rules.engine.game import Game
+    from rules.engine.kinds import Kind
 
 Test = Callable[[Context], Any]
 Step = Any  # an Op, a Block, a plain function of the context, or a tuple of these
@@ -22,7 +23,8 @@ Step = Any  # an Op, a Block, a plain function of the context, or a tuple of the
 NO_CASES: Mapping[str, Test] = {}
 
 # A frame knows its game only while that works: a position that waits and its frames do not hold each other, so a copy
-# that nobody needs any more is gone at once (a third of the time of a search went into finding such rings).
+# that nobody needs any more is gone at once (a third of the time of a search went into finding such rings). Then it has
+# this one, at which nobody plays; `rules.engine.game` lays it.
 NO_GAME: Any = None
 
 
@@ -40,9 +42,9 @@ class Frame(Context):
         self.card = card
         self.event = self.notes = {} if notes is None else notes
 
-    def copy(self, game: Game = NO_GAME) -> Frame:
+    def copy(self, game: Game | None = None) -> Frame:
         """The same for another position, which takes it up when it goes on."""
-        new = Frame(game, self.code, self.me, self.card, self.notes.copy())
+        new = Frame(NO_GAME if game is None else game, self.code, self.me, self.card, self.notes.copy())
         new.pc = self.pc
         new.who = self.who
         return new
@@ -80,6 +82,7 @@ class Op:
     from_hand = False  # it picks from the hand of its player
     lasts = False  # what it starts later happens again and again for the rest of the game
     settles = False  # it answers the event: doing it twice would be no more
+    again = False  # it plays once more a card that the list has played
 
     def __call__(self, c: Frame) -> None:
         raise NotImplementedError
@@ -92,9 +95,17 @@ class Op:
         """The name in the notes under which the card lies that it plays."""
         return ""
 
+    def tells_apart(self) -> str:
+        """The name in the notes of what tells this effect from another one of the same card."""
+        return self.plays()
+
     def could_pick(self, c: Context) -> bool:
         """A card in that player's hand fits."""
         return True
+
+    def lacks(self, c: Context) -> Text:
+        """What that player's hand lacks where none does."""
+        return "no card in hand for it", "keine passende Handkarte"
 
     def gains(self) -> str:
         """The card that it makes the player gain, where it says which."""
@@ -102,6 +113,10 @@ class Op:
 
     def traits(self) -> Mapping[str, int]:
         """What it does for the player whom it addresses, in the words of the kingdom generator, and how much of it."""
+        return NO_TRAITS
+
+    def gives(self) -> Mapping[str, int]:
+        """The plus that it has for the player whom it addresses: Cards, Actions, Buys, coins, tokens; each a number."""
         return NO_TRAITS
 
     def sees(self) -> Mapping[str, int]:
@@ -140,6 +155,10 @@ class Ask(Op):
 
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         raise NotImplementedError
+
+    def why_not(self, c: Frame, kind: Kind) -> Text | None:
+        """Why this card cannot be the answer, in a clause; None where only the card's line can tell."""
+        return None
 
     def __call__(self, c: Frame) -> None:
         decision = self.question(c)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -26,10 +26,11 @@ def printable(text: str, most: int = 60) -> str:
 class Illegal(ValueError):
     """An answer that the rules do not allow, with every one that they do."""
 
-    def __init__(self, decision: Decision, answer: str, why: Text) -> None:
+    def __init__(self, decision: Decision, answer: str, why: Text, part: str = "") -> None:
         self.decision = decision
         self.answer = answer
         self.why = why
+        self.part = part  # of several names the one that is not legal
         super().__init__(why[0])
 
 
@@ -131,13 +132,7 @@ class Decision:
             yield from ((slug,) for slug in self.items)
             return
         if self.max == 1 and self.kind != "order":
-            if self.min == 0:
-                yield ()
-            seen = set()
-            for label, item in zip(self.labels, self.items, strict=True):
-                if label not in seen:
-                    seen.add(label)
-                    yield (item,)
+            yield from self._single()
             return
         places: dict[str, list[int]] = {}
         for i, label in enumerate(self.labels):
@@ -149,11 +144,19 @@ class Decision:
                 yield tuple(self.items[next(taken[which])] for which in order)
             return
         most = [1 if self.distinct else len(group) for group in groups]
-        for size in range(self.min, self.max + 1):
-            if self.whole and size not in (0, self.max):
-                continue
+        sizes = range(self.min, self.max + 1)
+        for size in [size for size in sizes if size in (0, self.max)] if self.whole else sizes:
             for counts in _counts(most, size):
                 yield tuple(self.items[i] for group, n in zip(groups, counts, strict=True) for i in group[:n])
+
+    def _single(self) -> Iterator[tuple[Any, ...]]:
+        if self.min == 0:
+            yield ()
+        seen = set()
+        for label, item in zip(self.labels, self.items, strict=True):
+            if label not in seen:
+                seen.add(label)
+                yield (item,)
 
     def say(self, value: tuple[Any, ...]) -> str:
         """The answer as text that `read` understands: by meaning, never by number."""
@@ -180,22 +183,33 @@ class Decision:
         if isinstance(answer, list | tuple):
             answer = ", ".join(str(part) for part in answer)
         text = " ".join(str(answer)[:2000].split())
-        word = text.lower()
         if self.open:
             return (self._name(text),)
-        if self.kind == "phase":
-            return (self._one("-" if word in ("–", "—") else text),)
-        if self.kind == "number":
-            wanted = "0" if word in NO else text
-            if wanted not in self.labels and (wanted.startswith("-") or not self.texts):
-                raise self._not_here(text, text)
-            return (self._one(wanted),)
-        if self.kind == "next-effect":
-            return (self._one(text),)
-        if self.kind == "yes-no":
-            if word in YES or word in NO:
-                return (word in YES,)
-            raise self._illegal(text, ("Answer yes or no.", "Antworte mit ja oder nein."))
+        by_kind = READERS.get(self.kind)
+        return (by_kind(self, text),) if by_kind else self._several(text)
+
+    # -- reading ----------------------------------------------------------------------------------------------------
+
+    def _illegal(self, text: str, why: Text) -> Illegal:
+        return Illegal(self, text, why)
+
+    def _read_move(self, text: str) -> Any:
+        return self._one("-" if text in ("–", "—") else text)
+
+    def _read_number(self, text: str) -> Any:
+        wanted = "0" if text.lower() in NO else text
+        if wanted not in self.labels and (wanted.startswith("-") or not self.texts):
+            raise self._not_here(text, text)
+        return self._one(wanted)
+
+    def _read_yes_or_no(self, text: str) -> bool:
+        word = text.lower()
+        if word in YES or word in NO:
+            return word in YES
+        raise self._illegal(text, ("Answer yes or no.", "Antworte mit ja oder nein."))
+
+    def _several(self, text: str) -> tuple[Any, ...]:
+        word = text.lower()
         if word in NO:
             return self._checked(text, [])
         if len(set(self.labels)) == 1:
@@ -204,11 +218,6 @@ class Decision:
             if text.isdecimal() and self.kind != "choose-option":
                 return self._checked(text, list(range(int(text[:4]))))
         return self._checked(text, self._picks(text))
-
-    # -- reading ----------------------------------------------------------------------------------------------------
-
-    def _illegal(self, text: str, why: Text) -> Illegal:
-        return Illegal(self, text, why)
 
     def _name(self, text: str) -> str:
         slug = card_names().find(text)
@@ -236,8 +245,9 @@ class Decision:
         if meant and self.kind == "choose-option":
             en, de = self.words(self.labels[meant[0]])
             return self._illegal(text, (f"“{en}” can be chosen only once.", f"„{de}“ kann nur einmal gewählt werden."))
-        word = printable(word)
-        return self._illegal(text, (f"“{word}” is not a legal answer here.", f"„{_in_german(word)}“ geht hier nicht."))
+        said = printable(word)
+        why = f"“{said}” is not a legal answer here.", f"„{_in_german(said)}“ geht hier nicht."
+        return Illegal(self, text, why, word)
 
     def _place(self, word: str) -> int | None:
         """Which item is meant, if any."""
@@ -274,36 +284,11 @@ class Decision:
         whole = self._place(text)
         if whole is not None:
             return [whole]
-        taken: list[int] = []
-        free: dict[str, Iterator[int]] = {}  # the items that a word means, each given out once
-        gone: set[int] = set()
-
-        def take(word: str) -> bool:
-            if word not in free:
-                meant = self._meant(word)
-                exact = [] if taken else [i for i in meant if self.labels[i] == word]
-                free[word] = iter(exact + meant)
-            place = next((i for i in free[word] if i not in gone), None)
-            if place is not None:
-                taken.append(place)
-                gone.add(place)
-            return place is not None
-
+        picked = _Picked(self)
         for part in filter(None, (part.strip() for part in text.split(","))):
-            number, _, name = part.partition(" ")
-            counted = number.isdecimal() and len(number) < 5
-            if take(part):
-                continue
-            if counted and name:
-                for _ in range(min(int(number), len(self.items) + 1)):
-                    if not take(name):
-                        raise self._not_here(text, part)
-            elif counted and self.kind == "choose-option" and 0 < int(number) <= len(self.items):
-                taken.append(int(number) - 1)
-                gone.add(int(number) - 1)
-            else:
+            if not picked.take_part(part):
                 raise self._not_here(text, part)
-        return taken
+        return picked.places
 
     def _checked(self, text: str, picks: list[int]) -> tuple[Any, ...]:
         if self.kind == "order" and len(picks) == 1 and len(self.items) == 2:  # of two, the first alone will do
@@ -326,6 +311,54 @@ class Decision:
         if self.kind == "choose-option":  # carried out in printed order
             picks = sorted(picks)
         return tuple(self.items[i] for i in picks)
+
+
+class _Picked:
+    """The items that an answer's parts mean, each given out once."""
+
+    def __init__(self, decision: Decision) -> None:
+        self.decision = decision
+        self.places: list[int] = []
+        self.gone: set[int] = set()  # the same, to be looked up
+        self.free: dict[str, Iterator[int]] = {}  # the items that a word means
+
+    def take_part(self, part: str) -> bool:
+        """Whether `Copper`, `2 Copper` or, of options, `2` means something that is still there."""
+        if self._take(part):
+            return True
+        number, _, name = part.partition(" ")
+        if not number.isdecimal() or len(number) >= 5:
+            return False
+        n, items = int(number), self.decision.items
+        if name:
+            return all(self._take(name) for _ in range(min(n, len(items) + 1)))
+        if self.decision.kind != "choose-option" or not 0 < n <= len(items):
+            return False
+        self._give_out(n - 1)
+        return True
+
+    def _take(self, word: str) -> bool:
+        if word not in self.free:
+            meant = self.decision._meant(word)
+            exact = [] if self.places else [i for i in meant if self.decision.labels[i] == word]
+            self.free[word] = iter(exact + meant)
+        place = next((i for i in self.free[word] if i not in self.gone), None)
+        if place is not None:
+            self._give_out(place)
+        return place is not None
+
+    def _give_out(self, place: int) -> None:
+        self.places.append(place)
+        self.gone.add(place)
+
+
+# The kinds of decisions that are answered by one thing.
+READERS: dict[str, Callable[[Decision, str], Any]] = {
+    "phase": Decision._read_move,
+    "number": Decision._read_number,
+    "next-effect": Decision._one,
+    "yes-no": Decision._read_yes_or_no,
+}
 
 
 _MOVES = (  # moves at the top of a phase: how they are written, and how they are said in German
@@ -363,11 +396,13 @@ def _unlisted(move: tuple[Any, ...]) -> str:
     return " as ".join([f"play {facts()[card].en}", *(facts()[way].en for way in ways)])
 
 
+TOGETHER = " + "  # between cards of one label: a comma stands between answers
 IN_GERMAN = {
     "yes": "ja",
     "no": "nein",
     "Exile": "Exil",
     "hand": "Hand",
+    "deck": "Nachziehstapel",
     "discard pile": "Ablagestapel",
     "in play": "im Spiel",
 }
@@ -382,9 +417,14 @@ def _in_german(label: str) -> str:
         if match:
             return german.format(*(_as_object(part) for part in match.groups()))
     effect, apart, card = label.removesuffix(")").partition(" (")
-    if apart:  # Royal Galley (Smithy)
-        return f"{_in_german(effect)} ({_in_german(card)})"
+    if apart:  # Royal Galley (Smithy), Grotto (2 Estate + Curse)
+        return f"{_in_german(effect)} ({TOGETHER.join(map(_counted_in_german, card.split(TOGETHER)))})"
     return IN_GERMAN.get(label, label)
+
+
+def _counted_in_german(cards: str) -> str:
+    number, _, name = cards.partition(" ")
+    return f"{number} {_in_german(name)}" if number.isdecimal() else _in_german(cards)
 
 
 def _as_object(name: str) -> str:

@@ -47,6 +47,7 @@ EVENTS: dict[str, Happening] = {
     "shuffle": Happening("before a player shuffles", answers=("first", "kept", "placed")),
     "emptied": Happening("when the last card of a Supply pile was taken"),
     "invest": Happening("when a card was Exiled by Invest"),
+    "prophecy": Happening("when a player takes the last Sun token off the Prophecy"),
     # what only holds
     "cost": Happening("as long as cards are cheaper", opens=False),
     "immune": Happening("as long as a player is unaffected by Attacks", opens=False),

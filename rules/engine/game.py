@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from rules.engine import code as codes
 from rules.engine.account import ACCOUNT, NO_LIMIT, Account, OutOfBudget
 from rules.engine.answers import read
-from rules.engine.code import NO_GAME, Ask, Code, Frame
+from rules.engine.being import tell_what_decides
+from rules.engine.code import Ask, Code, Frame
 from rules.engine.context import Context, Notes
 from rules.engine.decisions import Decision
 from rules.engine.effects import Effect
-from rules.engine.kinds import Kind
-from rules.engine.position import faults, position_key
+from rules.engine.faults import faults, grave
+from rules.engine.kinds import Kind, Ruleset
+from rules.engine.position import position_key
 from rules.engine.state import State, Unidentified
 from rules.engine.steps import NO_WORDS, Step
+from rules.engine.table import Table
 from rules.engine.zones import NUMBER, ZONE_NAMES, ZONES
 from rules.facts import Cost
 from rules.speech.prompts import IDENTIFY, IDENTIFY_ONE
@@ -82,7 +86,7 @@ class Game(State):
         if self.table.retypes:
             context = Context(self, self.player)
             for retype in self.table.retypes:
-                types = types | retype(context, kind)
+                types = types | retype.types(context, kind)
         return types
 
     def instructions(self, kind: Kind, card: int = 0) -> Code | None:
@@ -122,6 +126,21 @@ class Game(State):
             if forbids(context, kind):
                 return card
         return None
+
+    def may_buy_more(self) -> bool:
+        """Whether the player whose turn it is has a Buy left, or something that can be used as one."""
+        return self.buys > 0 or (self.actions > 0 and self._actions_are_buys())
+
+    def _actions_are_buys(self) -> bool:
+        uses = self.table.actions_as_buys
+        return bool(uses) and any(use(Context(self, self.player)) for use in uses)
+
+    def use_buy(self) -> None:
+        """A Buy is used up; where none is left, an Action in its place."""
+        if self.buys:
+            self.buys -= 1
+        else:
+            self.actions -= 1
 
     def points(self, player: int) -> int:
         """What the player would score now; a card nobody has described counts nothing."""
@@ -354,7 +373,7 @@ class Game(State):
 
     def status(self) -> list[str]:
         """Why this position is not possible; empty when it is."""
-        return faults(self)
+        return [fault.text[0] for fault in grave(faults(self))]
 
     # -- telling ----------------------------------------------------------------------------------------------------
 
@@ -377,13 +396,7 @@ class Game(State):
             slugs.append(of if isinstance(of, str) else kinds[of & NUMBER].slug)
         top = self.stack[-1] if self.stack else None
         cites = because or (top.cites if top else ())
-        path: list[tuple[str, int, int]] = []
-        card = None  # whose text is being carried out
-        for frame in self.stack:
-            source = frame.code.source
-            if source:
-                card = frame
-                path.append((source, frame.notes.get("times", 1), frame.code.lines[frame.at()]))
+        path, card = self._path()
         if card is not None:
             owner = card.notes.get("owner", card.me)
             if through is None and (owner != actor or "label" in card.notes):
@@ -392,7 +405,34 @@ class Game(State):
                 own = card.cites
                 cites = (*own, *[c for c in cites if c not in own])
         cites = cites[:MOST_CITES]
-        self.log.append(Step(kind, actor, tuple(slugs), sentence, words or NO_WORDS, cites, tuple(path), through))
+        step = Step(kind, actor, tuple(slugs), sentence, words or NO_WORDS, cites, path, through)
+        if kind == "not" and self.log and self.log[-1][:5] == step[:5]:
+            return  # told just now
+        if self.table.retypes:
+            tell_what_decides(self, step)
+        else:
+            self.write(step)
+
+    def write(self, step: Step) -> None:
+        """Every step of every log passes here; whoever watches is told how many there are now."""
+        if self.log is not None:
+            self.log.append(step)
+            if self.watched_by is not None:
+                self.watched_by(len(self.log))
+
+    def _path(self) -> tuple[tuple[tuple[str, int, int], ...], Frame | None]:
+        """The cards that are being carried out, each with its play and line; and the frame of the innermost."""
+        path: list[tuple[str, int, int]] = []
+        card = None
+        for frame in self.stack:
+            source = frame.code.source
+            if source:
+                card = frame
+                path.append((source, frame.notes.get("times", 1), frame.code.lines[frame.at()]))
+        return tuple(path), card
+
+
+NO_GAME = codes.NO_GAME = Game(Table((), Ruleset({}), 0))
 
 
 def _carry_out(frame: Frame) -> None:

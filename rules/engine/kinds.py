@@ -25,7 +25,9 @@ PLAYABLE = frozenset({"Action", "Treasure", "Night"})  # types of cards that are
 
 # Where a trigger listens from, besides a player's own zones (their numbers).
 SELF = -1  # the very card that the event is about
-LANDSCAPE = -2  # an Ally, a Landmark, a Project that the player has bought, an Artifact or State that the player holds
+# an Ally, a Landmark, a Project that the player has bought, an Artifact or State that the player holds, a Prophecy that
+# holds: all of its Sun tokens are gone
+LANDSCAPE = -2
 SUPPLY = -3  # the card's pile in the Supply
 GAME = -4  # as long as the card is in this game at all: what its tokens do
 
@@ -86,6 +88,30 @@ class Cut:
 
 
 @dataclass(frozen=True, slots=True)
+class Limit:
+    """Whether a player may not play a card from hand now, the ruling that says so, and what decides it."""
+
+    forbids: OfKind[bool]
+    cites: str
+    why: OfKind[Text]
+
+    def __call__(self, c: Context, kind: Kind) -> bool:
+        return self.forbids(c, kind)
+
+
+@dataclass(frozen=True, slots=True)
+class Retype:
+    """Which types a card has besides its own now, the rulings on that, and why, as it is told where they decide."""
+
+    types: OfKind[frozenset[str]]
+    cites: tuple[str, ...]
+    why: OfKind[Text]
+
+    def __call__(self, c: Context, kind: Kind) -> frozenset[str]:
+        return self.types(c, kind)
+
+
+@dataclass(frozen=True, slots=True)
 class Altered:
     """How a card changes a plus, and the rulings on that."""
 
@@ -141,10 +167,9 @@ class Printing:
     costs_like: Callable[[Context], Kind | None] | None = None
     barter: Goods | None = None
     cut: OfKind[int] | None = None
-    limit: OfKind[bool] | None = None
-    limited: str = ""
+    limit: Limit | None = None
     no_buys: OfKind[bool] | None = None
-    retype: OfKind[frozenset[str]] | None = None
+    retype: Retype | None = None
     instructions: OfKind[Code | None] | None = None
     plus: Change | None = None
     setup: Callable[[Context], None] | None = None
@@ -153,6 +178,8 @@ class Printing:
     doubles: bool = False
     once: str = ""
     last_round: tuple[str, ...] = ()
+    actions_as_buys: Test | None = None
+    remembers: str = ""
     overpaid: bool = False
     cleaned: tuple[str, ...] = ()
     ends: tuple[str, ...] = ()
@@ -175,6 +202,7 @@ class Kind:
 
     __slots__ = (
         "action",
+        "actions_as_buys",
         "attack",
         "barter",
         "buy_it",
@@ -193,7 +221,6 @@ class Kind:
         "last",
         "last_round",
         "limit",
-        "limited",
         "name",
         "no_buys",
         "once",
@@ -206,6 +233,7 @@ class Kind:
         "price",
         "printed",
         "rank",
+        "remembers",
         "retype",
         "sets_aside",
         "setup",
@@ -239,7 +267,6 @@ class Kind:
         self.barter = printing.barter
         self.cut = printing.cut
         self.limit = printing.limit
-        self.limited = printing.limited
         self.no_buys = printing.no_buys
         self.retype = printing.retype
         self.instructions = printing.instructions
@@ -249,6 +276,8 @@ class Kind:
         self.doubles = printing.doubles
         self.once = printing.once
         self.last_round = printing.last_round
+        self.actions_as_buys = printing.actions_as_buys
+        self.remembers = printing.remembers
         self.overpaid = printing.overpaid
         self.cleaned = printing.cleaned
         self.ends = printing.ends
@@ -260,8 +289,9 @@ class Kind:
         self.ordered = self.last or self.doubles or counts  # what it is worth, or others are, can depend on the order
         self.events = frozenset(event for code in self.codes() for op in code.ops for event in op.events)
         hooks = (self.price, self.costs_like, self.cut, self.limit, self.no_buys, self.retype, self.instructions)
-        others = (self.plus, self.triggers, self.last_round, fact.brings, "Night" in self.types)
-        self.hooked = any(hooks) or any(others)  # it changes something for a whole table
+        others = (self.plus, self.triggers, self.last_round, self.actions_as_buys, self.remembers, fact.brings)
+        typed = not self.types.isdisjoint(("Night", "Shadow"))
+        self.hooked = any(hooks) or any(others) or typed  # it changes something for a whole table
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -322,10 +352,9 @@ def card(
     costs_like: Callable[[Context], Kind | None] | None = None,
     barter: Goods | None = None,
     cut: OfKind[int] | None = None,
-    limit: OfKind[bool] | None = None,
-    limited: str = "",
+    limit: Limit | None = None,
     no_buys: OfKind[bool] | None = None,
-    retype: OfKind[frozenset[str]] | None = None,
+    retype: Retype | None = None,
     instructions: OfKind[Code | None] | None = None,
     plus: Change | None = None,
     setup: Callable[[Context], None] | None = None,
@@ -334,6 +363,8 @@ def card(
     doubles: bool = False,
     once: str = "",
     last_round: tuple[str, ...] = (),
+    actions_as_buys: Test | None = None,
+    remembers: str = "",
     overpay: Step = (),
     cleaned: str | tuple[str, ...] = (),
     ends: str | tuple[str, ...] = (),
@@ -345,16 +376,17 @@ def card(
     What holds as long as the card is in the game (rules.engine.game folds over it): `price` is what this very card
     costs now, `costs_like` the card whose cost is its cost, if any; `cut` by how many coins it makes a card cheaper; a
     card from hand that fits `barter` may be trashed instead of paying; `limit` says whether a player may not play a
-    card from hand now, by the ruling `limited`, `no_buys` whether they may not buy it; `retype` gives a card further
+    card from hand now, `no_buys` whether they may not buy it; `retype` gives a card further
     types, `instructions` another text; `plus` changes what a player gets by a plus: of (c, given) 2 "cards" may become
     2 "coins", where `c` is what gives it. `setup` happens before the first turn, and `sets_aside` a card that fits
     and that nobody else uses: it lies in a place of its own, called as the card that does so. `doubles` tells that it
     plays another Treasure twice, `last` that `play treasures` plays it after the others. An Event may be used, or a
     card does something, `once` a "turn" or a "game". `last_round` are the rulings by which a Project gives whoever has
-    it a turn more when the game would be over. `overpay` is what overpaying for it brings: since 2024 when it is
-    gained, before when it was bought. `cleaned` are the rulings on its own Clean-up, before the general ones, `ends`
-    those on the end of what it holds for a while: where there are any, that end is told; `stays` those on its staying
-    in play with what it has played several times.
+    it a turn more when the game would be over. While `actions_as_buys` holds, Actions that are left can be used as
+    Buys. Who has gained the card that it `remembers` in this game is kept in mind. `overpay` is what overpaying for it
+    brings: since 2024 when it is gained, before when it was bought. `cleaned` are the rulings on its own Clean-up,
+    before the general ones, `ends` those on the end of what it holds for a while: where there are any, that end is
+    told; `stays` those on its staying in play with what it has played several times.
     """
     checked.once(once)
     editions = PRINTINGS.setdefault(slug, {})
@@ -385,7 +417,6 @@ def card(
         barter=barter,
         cut=cut,
         limit=limit,
-        limited=limited,
         no_buys=no_buys,
         retype=retype,
         instructions=instructions,
@@ -396,6 +427,8 @@ def card(
         doubles=doubles,
         once=once,
         last_round=last_round,
+        actions_as_buys=actions_as_buys,
+        remembers=remembers and checked.slug(remembers),
         overpaid=bool(overpay),
         cleaned=(cleaned,) if isinstance(cleaned, str) else cleaned,
         ends=(ends,) if isinstance(ends, str) else ends,
@@ -423,8 +456,13 @@ def _bought_overpaid(c: Context) -> bool:
 @cache
 def load_printings() -> None:
     """Every file of rules/cards registers the cards of its box."""
-    for room in walk_packages(import_module("rules.cards").__path__, "rules.cards."):
-        import_module(room.name)
+    try:
+        cards = import_module("...cards", __name__)
+        for room in walk_packages(cards.__path__, f"{cards.__name__}."):
+            import_module(room.name)
+    except Exception:  # who asks next is told the same, not that the cards above the fault are written already
+        PRINTINGS.clear()
+        raise
     unprinted = PRINTINGS.keys() - facts().keys()
     if unprinted:
         raise LookupError(f"fixtures/cards has no entry for {', '.join(sorted(unprinted))}")

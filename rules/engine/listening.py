@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from rules.engine.context import Context
+from rules.engine.decisions import TOGETHER
 from rules.engine.effects import BEGUN, Candidate, Effect
 from rules.engine.game import Game
-from rules.engine.kinds import GAME, LANDSCAPE, SELF, SUPPLY, Kind
+from rules.engine.kinds import GAME, LANDSCAPE, SELF, SUPPLY, Kind, Trigger
 from rules.engine.zones import NUMBER, ZONES
 
 FEW = 8  # things done in a window: beyond, they are looked up and not gone through
@@ -26,37 +28,51 @@ def candidates(g: Game, notes: Mapping[str, Any]) -> list[Candidate]:
     done: Collection[Any] = notes["done"]
     if len(done) > FEW:
         done = frozenset(done)
+    if event == "instead" and notes["out"].get("replaced"):
+        return []  # whoever plays the card picks what happens instead, once
     found: list[Candidate] = []
     listeners = g.table.listeners.get(event, ())
-    subjects: tuple[int, ...] = notes.get("cards", ())
-    subject_owner: int = notes["player"]
-    instead = event == "instead"  # whoever plays the card picks what happens instead, once
-    if instead and notes["out"].get("replaced"):
-        return []
     _pay_for_looking(g, event, len(listeners))
     for owner in g.table.order(g.player):
-        for kind, i, trigger in listeners:
-            for zone in trigger.zones:
-                for card in listening(g, kind, zone, owner, subjects, subject_owner):
-                    key = (kind.slug, i, owner, card)
-                    if key in done or (owner, kind.name) in done:
-                        continue
-                    if trigger.test is None or trigger.test(Context(g, owner, card, notes)):
-                        found.append(Candidate(owner, key, kind.name, trigger.code, card, {}, None))
-        for effect in g.effects:
-            if effect.event != event or effect.serial > notes.get("last", effect.serial):
-                continue
-            if (subject_owner if instead else effect.happens_to(subject_owner)) != owner:
-                continue
-            if effect.until in NEXT_TIME and _waits_below(g, effect, notes):
-                continue
-            own = ("effect", effect.serial)
-            label = g.table.rules.kind(effect.source).name if effect.source else effect.code.name
-            if own in done or (owner, label) in done:
-                continue
-            if effect.holds(g, notes):
-                found.append(Candidate(owner, own, label, effect.code, effect.card, dict(effect.notes), effect))
+        if listeners:
+            found += _of_cards(g, owner, listeners, notes, done)
+        if g.effects:
+            found += _of_effects(g, owner, notes, done)
     return _told_apart(g, found)
+
+
+def _of_cards(
+    g: Game, owner: int, listeners: Iterable[tuple[Kind, int, Trigger]], notes: Mapping[str, Any], done: Collection[Any]
+) -> Iterator[Candidate]:
+    """What this player's cards do because of it, and what lies there for all."""
+    subjects: tuple[int, ...] = notes.get("cards", ())
+    for kind, i, trigger in listeners:
+        for zone in trigger.zones:
+            for card in listening(g, kind, zone, owner, subjects, notes["player"]):
+                key = (kind.slug, i, owner, card)
+                if key in done or (owner, kind.name) in done:
+                    continue
+                if trigger.test is None or trigger.test(Context(g, owner, card, notes)):
+                    yield Candidate(owner, key, kind.name, trigger.code, card, {}, None)
+
+
+def _of_effects(g: Game, owner: int, notes: Mapping[str, Any], done: Collection[Any]) -> Iterator[Candidate]:
+    """What waits for it and happens to this player."""
+    event, subject_owner = notes["event"], notes["player"]
+    instead = event == "instead"
+    for effect in g.effects:
+        if effect.event != event or effect.serial > notes.get("last", effect.serial):
+            continue
+        if (subject_owner if instead else effect.happens_to(subject_owner)) != owner:
+            continue
+        if effect.until in NEXT_TIME and _waits_below(g, effect, notes):
+            continue
+        own = ("effect", effect.serial)
+        label = g.table.rules.kind(effect.source).name if effect.source else effect.code.name
+        if own in done or (owner, label) in done:
+            continue
+        if effect.holds(g, notes):
+            yield Candidate(owner, own, label, effect.code, effect.card, dict(effect.notes), effect)
 
 
 def _pay_for_looking(g: Game, event: str, listeners: int) -> None:
@@ -81,10 +97,10 @@ def _waits_below(g: Game, effect: Effect, notes: Mapping[str, Any]) -> bool:
 
 
 def _told_apart(g: Game, found: list[Candidate]) -> list[Candidate]:
-    """Two effects of one name that will play different cards say which: Royal Galley (Smithy)."""
+    """Two effects of one name that will play or discard different cards say which: Royal Galley (Smithy)."""
     if len(found) > 1:
         labels = [candidate.label for candidate in found]
-        cards = [_to_play(g, candidate) if candidate.effect else "" for candidate in found]
+        cards = [_about(g, candidate) if candidate.effect else "" for candidate in found]
         alike: dict[str, set[str]] = {}
         for label, card in zip(labels, cards, strict=True):
             alike.setdefault(label, set()).add(card)
@@ -94,12 +110,13 @@ def _told_apart(g: Game, found: list[Candidate]) -> list[Candidate]:
     return found
 
 
-def _to_play(g: Game, candidate: Candidate) -> str:
-    for name in filter(None, (op.plays() for op in candidate.code.ops)):
-        value = candidate.notes.get(name, 0)
-        card = value[0] if isinstance(value, tuple) and value else value
-        if card:
-            return g.table.rules.kind(card).name if isinstance(card, str) else g.name(card)
+def _about(g: Game, candidate: Candidate) -> str:
+    for name in filter(None, (op.tells_apart() for op in candidate.code.ops)):
+        value = candidate.notes.get(name) or ()
+        cards = value if isinstance(value, tuple) else (value,)
+        if cards:
+            names = Counter(g.table.rules.kind(card).name if isinstance(card, str) else g.name(card) for card in cards)
+            return TOGETHER.join(each if n == 1 else f"{n} {each}" for each, n in names.items())
     return ""
 
 
@@ -116,7 +133,7 @@ def listening(
     if zone == LANDSCAPE:
         table = g.table
         here = kind is table.ally or (kind in table.landscapes and "Project" not in kind.types)
-        return (0,) if here or kind.slug in g.holds[owner] else ()
+        return (0,) if here or kind.slug in g.holds[owner] or g.beside.fulfilled == kind.slug else ()
     if zone == GAME:
         return (0,)
     if zone == SUPPLY:

@@ -1,4 +1,4 @@
-"""Comparing positions, and saying why one is not possible."""
+"""Comparing positions."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rules.engine.beside import NOTHING_BESIDE, NOTHING_SO_FAR
 from rules.engine.code import Code
 from rules.engine.effects import BEGUN, Candidate, Effect
-from rules.engine.kinds import PLAYABLE, REMOVED, UNKNOWN, Kind
-from rules.engine.zones import DECK, MOVED, NUMBER, PLAY, ZONES
+from rules.engine.zones import DECK, MOVED, NUMBER, ZONES
 from rules.facts import Cost, expansions
 
 if TYPE_CHECKING:
@@ -26,36 +25,12 @@ def position_key(g: Game) -> tuple[Any, ...]:
     single one of several cards of the same name in the same zone, what refers to it tells it apart. Chance yet to
     come is not part of a position.
     """
-    kinds = g.kinds
-    lying: list[str | int] = []  # in one list: the number of each zone that holds cards, and their names
-    trash = g.table.trash
-    for zone, cards in enumerate(g.zones[: trash + 1]):
-        if cards:
-            slugs = [kinds[card & NUMBER].slug for card in cards]
-            if zone % ZONES != DECK or zone == trash:
-                slugs.sort()
-            lying.append(zone)
-            lying += slugs
-    table_key, piles = _table(g.table)
-    for pile in piles:
-        cards = g.zones[pile.zone]
-        lying.append(len(cards))
-        if pile.mixed:
-            lying += [kinds[card & NUMBER].slug for card in cards]
-    stack: tuple[Any, ...]
-    pending = g.pending
-    if pending is not None and pending.kind == "phase" and len(g.stack) == 1:  # all else says what can be done
-        stack = ()
-        at: Any = g.stack[0].pc
-        asked: Any = pending.player
-    else:
-        stack = tuple([("frame", i, f.card, _meaning(g, f.notes, not i)) for i, f in enumerate(g.stack)])
-        at = tuple([(f.code.name, f.pc, f.me, f.who) for f in g.stack])
-        asked = pending and (pending.kind, pending.player, frozenset(pending.labels), pending.max)
+    table_key, piles, mixed = _table(g.table)
+    at, asked, stack = _standing(g)
     tokens = [(key, n) for key, n in g.tokens.items() if n]
     pile_tokens = [(key, n) for key, n in g.pile_tokens.items() if n]
     return (
-        tuple(lying),
+        _lying(g, piles, mixed),
         at,
         asked,
         _mentioned(g, stack) if stack or g.effects or g.links or g.card_tokens else (),
@@ -89,6 +64,59 @@ def position_key(g: Game) -> tuple[Any, ...]:
     )
 
 
+def _lying(g: Game, piles: list[int], mixed: list[int]) -> tuple[str | int, ...]:
+    """In one row: the number of each zone that holds cards, and their names; then the piles.
+
+    The names of a zone are one text, kept for the cards that lie there: most zones of most positions are as they were.
+    """
+    zones, trash = g.zones, g.table.trash
+    ordered, mingled = _kept_names(g)
+    lying: list[str | int] = []
+    for zone, cards in enumerate(zones[: trash + 1]):
+        if cards:
+            kept = ordered if zone % ZONES == DECK and zone != trash else mingled
+            names = kept.get(cards)
+            if names is None:
+                names = kept[cards] = _names(g, cards, kept is mingled)
+            lying.append(zone)
+            lying.append(names)
+    lying += [len(zones[zone]) for zone in piles]
+    for zone in mixed:
+        lying.append(_names(g, zones[zone], False))
+    return tuple(lying)
+
+
+Names = dict[tuple[int, ...], str]
+MOST_NAMES = 50_000
+
+
+def _kept_names(g: Game) -> tuple[Names, Names]:
+    """The names of cards that lie in this order, and of cards in none, as long as they are the cards of this game."""
+    kinds, ordered, mingled = g.table.names_of
+    if kinds is not g.kinds or len(ordered) + len(mingled) > MOST_NAMES:
+        ordered, mingled = {}, {}
+        g.table.names_of = g.kinds, ordered, mingled
+    return ordered, mingled
+
+
+def _names(g: Game, cards: tuple[int, ...], sort: bool) -> str:
+    kinds = g.kinds
+    slugs = [kinds[card & NUMBER].slug for card in cards]
+    if sort:
+        slugs.sort()
+    return " ".join(slugs)
+
+
+def _standing(g: Game) -> tuple[Any, Any, tuple[Any, ...]]:
+    """Where the lists of instructions are, what is asked, and what the frames know."""
+    pending = g.pending
+    if pending is not None and pending.kind == "phase" and len(g.stack) == 1:  # all else says what can be done
+        return g.stack[0].pc, pending.player, ()
+    at = tuple([(f.code.name, f.pc, f.me, f.who) for f in g.stack])
+    asked = pending and (pending.kind, pending.player, frozenset(pending.labels), pending.max)
+    return at, asked, tuple([("frame", i, f.card, _meaning(g, f.notes, not i)) for i, f in enumerate(g.stack)])
+
+
 def _so_far(g: Game) -> Any:
     """Cards that are turned over are told apart by name only."""
     turned = g.so_far.face_down
@@ -97,15 +125,16 @@ def _so_far(g: Game) -> Any:
     return replace(g.so_far, face_down=()), tuple(sorted(g.known(card).slug for card in turned))
 
 
-def _table(table: Table) -> tuple[tuple[Any, ...], list[Any]]:
-    """What does not change: the players, the editions, which piles and landscapes there are."""
+def _table(table: Table) -> tuple[tuple[Any, ...], list[int], list[int]]:
+    """What does not change: the players, the editions, which piles and landscapes there are. The zones of the piles."""
     if table.key is None:
         newest = {slug: max(expansion.editions) for slug, expansion in expansions().items()}
         editions = tuple(sorted((slug, n) for slug, n in table.rules.editions.items() if n != newest[slug]))
         piles = sorted(table.piles.values(), key=lambda pile: pile.slug)
         landscapes = frozenset(kind.slug for kind in table.landscapes)
         one = (table.ally and table.ally.slug, table.bane and table.bane.slug)
-        table.key = (table.names, editions, tuple((p.slug, p.supply) for p in piles), landscapes, one), piles
+        key = table.names, editions, tuple((p.slug, p.supply) for p in piles), landscapes, one
+        table.key = key, [pile.zone for pile in piles], [pile.zone for pile in piles if pile.mixed]
     return table.key
 
 
@@ -149,23 +178,28 @@ def _mentioned(g: Game, stack: tuple[Any, ...]) -> tuple[Any, ...]:
     alike = Counter(places.values())
     twins = [ref for ref in cards if places[ref][0] != "gone" and alike[places[ref]] > 1]
     if twins:
-        rough = {id(mention): repr(_plain(mention, places)) for mention in mentions}
-        role: dict[int, list[str]] = {ref: [] for ref in twins}
-        for mention in mentions:
-            for ref in role.keys() & of[id(mention)]:
-                seen, places[ref] = places[ref], "this"
-                role[ref].append(repr(_plain(mention, places)))
-                places[ref] = seen
-        for roles in role.values():
-            roles.sort()
-        told = sorted(mentions, key=lambda mention: (rough[id(mention)], [role.get(r, []) for r in of[id(mention)]]))
-        numbered: Counter[Any] = Counter()
-        for ref in dict.fromkeys(ref for mention in told for ref in of[id(mention)] if ref in role):
-            place = places[ref]
-            places[ref] = (*place, numbered[place])
-            numbered[place] += 1
+        _number_twins(twins, mentions, of, places)
     plain = [_plain(mention, places) for mention in mentions]
     return (*sorted(plain[:unordered], key=repr), *plain[unordered:])
+
+
+def _number_twins(twins: list[int], mentions: list[Any], of: Mapping[int, list[int]], places: dict[int, Any]) -> None:
+    """Gives each of several cards that look alike a number of its own, by what is said about it."""
+    rough = {id(mention): repr(_plain(mention, places)) for mention in mentions}
+    role: dict[int, list[str]] = {ref: [] for ref in twins}
+    for mention in mentions:
+        for ref in role.keys() & of[id(mention)]:
+            seen, places[ref] = places[ref], "this"
+            role[ref].append(repr(_plain(mention, places)))
+            places[ref] = seen
+    for roles in role.values():
+        roles.sort()
+    told = sorted(mentions, key=lambda mention: (rough[id(mention)], [role.get(r, []) for r in of[id(mention)]]))
+    numbered: Counter[Any] = Counter()
+    for ref in dict.fromkeys(ref for mention in told for ref in of[id(mention)] if ref in role):
+        place = places[ref]
+        places[ref] = (*place, numbered[place])
+        numbered[place] += 1
 
 
 def _carried(effect: Effect) -> dict[str, Any]:
@@ -202,7 +236,9 @@ def _place(g: Game, ref: int) -> tuple[Any, ...]:
         return "gone", slug
     cards = g.zones[zone]
     if zone > g.table.trash:  # piles are compared by name, not by where this table has them
-        pile = next(pile for pile in g.table.piles.values() if pile.zone == zone)
+        pile = next((pile for pile in g.table.piles.values() if pile.zone == zone), None)
+        if pile is None:  # it lies in no game any more
+            return "gone", slug
         return "pile", pile.slug, cards.index(ref) if pile.mixed else slug
     if zone % ZONES == DECK and zone != g.table.trash:
         return zone, slug, cards.index(ref)
@@ -226,61 +262,3 @@ def _plain(value: Any, places: Mapping[int, Any]) -> Any:
     if isinstance(value, Candidate):
         return value.label, value.owner, _plain(value.card, places)
     raise TypeError(f"a frame notes {value!r}, which is not data")
-
-
-# --- what cannot be --------------------------------------------------------------------------------------------------
-
-
-def faults(g: Game) -> list[str]:
-    """Why this position is not possible."""
-    found = _misplaced(g)
-    if g.actions < 0 or g.buys < 0 or g.coins < 0:
-        found += [f"{name} below 0" for name in ("actions", "buys", "coins") if getattr(g, name) < 0]
-    found += [f"{what} of {g.table.names[p]} below 0" for (p, what), n in g.tokens.items() if n < 0]
-    found += [f"{what} on {pile} below 0" for (pile, what), n in g.pile_tokens.items() if n < 0]
-    for player in range(g.table.players):
-        for card in g.zones[player * ZONES + PLAY]:
-            kind = g.known(card)
-            odd = kind is not UNKNOWN and PLAYABLE.isdisjoint(g.types(kind)) and not g.table.instructions
-            if odd and not _chosen(g, kind):  # a Trait may put it there
-                found.append(f"{kind.name} cannot be in play")
-    found += _twice(g)
-    for pile in g.table.piles.values():
-        if pile.kinds:
-            strangers = {g.kinds[card & NUMBER] for card in g.zones[pile.zone]} - pile.kinds
-            found += [f"{kind.name} does not belong to the pile {pile.name}" for kind in strangers]
-    return found
-
-
-def _chosen(g: Game, kind: Kind) -> bool:
-    """A set-up chose its pile."""
-    piles = (g.table.piles.get(slug) for _, slug in g.beside.chosen)
-    return any(pile is not None and kind in pile.kinds for pile in piles)
-
-
-def _twice(g: Game) -> list[str]:
-    """Boons and Hexes that were lost or made; in the middle of something, one may be in somebody's hands."""
-    beside = g.beside
-    lying = [*beside.boons, *beside.discarded_boons, *beside.druid, *beside.hexes, *beside.discarded_hexes]
-    if not lying:
-        return []
-    held = {slug for slugs in g.holds for slug in slugs}
-    known = {slug for slug in g.table.in_decks if g.table.rules.kind(slug).fact.kind in ("boon", "hex")}
-    counted = Counter([*lying, *(held & known)])
-    least = 1 if len(g.stack) == 1 else 0
-    return [f"{slug} is in {counted[slug]} places" for slug in sorted(known) if not least <= counted[slug] <= 1]
-
-
-def _misplaced(g: Game) -> list[str]:
-    """Cards that were lost or made."""
-    cards = [card & NUMBER for zone in g.zones for card in zone]
-    removed = g.kinds.count(REMOVED)
-    found = []
-    if len(cards) != len(g.kinds) - 1 - removed or len(set(cards)) != len(cards):
-        counted = Counter(cards)
-        for n, kind in enumerate(g.kinds):
-            if n and kind is not REMOVED and counted[n] != 1:
-                found.append(f"{kind.name} is in {counted[n]} places" if counted[n] else f"{kind.name} is nowhere")
-    if g.unknown != g.kinds.count(UNKNOWN) - 1:
-        found.append("the face-down cards are miscounted")
-    return found

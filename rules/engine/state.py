@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from rules.engine.beside import NOTHING_BESIDE, NOTHING_SO_FAR
 from rules.engine.code import Frame
@@ -66,6 +67,7 @@ class State:
         "tokens",
         "turns",
         "unknown",
+        "watched_by",
         "zones",
     )
 
@@ -117,6 +119,7 @@ class State:
         self.asked = 0
         self.log: list[Step] | None = []
         self.past: list[State] | None = None
+        self.watched_by: Callable[[int], None] | None = None  # told of each step that is written
 
     def _become(self, other: State) -> None:
         """Another position, independent of it."""
@@ -166,6 +169,7 @@ class State:
         self.asked = other.asked
         self.log = other.log if other.log is None else other.log.copy()
         self.past = None
+        self.watched_by = other.watched_by
 
     # -- zones and cards --------------------------------------------------------------------------------------------
 
@@ -261,6 +265,14 @@ class State:
         self.zones[base + DECK] = deck[n:]
         self.zones[base] += drawn
         return drawn
+
+    def mix(self, pool: list[Any]) -> None:
+        """Fisher-Yates, top card first."""
+        size = len(pool)
+        for i, chance in enumerate(self.table.chances(self.at_chance, size - 1)):
+            j = i + int(chance * (size - i))
+            pool[i], pool[j] = pool[j], pool[i]
+        self.at_chance += max(size - 1, 0)
 
     def pile_cards(self, slug: str) -> tuple[int, ...]:
         pile = self.table.piles.get(slug)

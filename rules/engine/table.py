@@ -7,9 +7,15 @@ from collections.abc import Iterable, Sequence
 from threading import Lock
 from typing import Any
 
-from rules.engine.code import Code
-from rules.engine.kinds import MATS, Change, Kind, OfKind, Ruleset, Trigger
+from rules.engine.code import Code, Test
+from rules.engine.decisions import Decision
+from rules.engine.kinds import MATS, Change, Kind, Limit, OfKind, Retype, Ruleset, Trigger
 from rules.engine.zones import ZONES
+
+
+def apart_slug(by: str) -> str:
+    """What the place is called where the card lies that this one's set-up set aside; it may have a pile, too."""
+    return f"apart {by}"
 
 
 class Pile:
@@ -34,48 +40,65 @@ class Pile:
 
 ROLLING = Lock()
 MINUS_TOKENS = frozenset({"token:minus-card", "token:minus-coin"})  # what cards bring that take something away
+# What a card says about the whole table, and the list of it; of some also which card says it.
+LISTED = {
+    "cut": "cuts",
+    "retype": "retypes",
+    "instructions": "instructions",
+    "plus": "plus",
+    "actions_as_buys": "actions_as_buys",
+}
+LISTED_WITH_CARD = {"limit": "limits", "no_buys": "no_buys"}
+
+
+FIELDS = (  # more than an instance keeps at hand without slots
+    "_chance",
+    "_random",
+    "actions_as_buys",
+    "ally",
+    "bane",
+    "cuts",
+    "for_coins",
+    "heirlooms",
+    "in_decks",
+    "instructions",
+    "key",
+    "kinds",
+    "landscapes",
+    "last_rounds",
+    "limits",
+    "listeners",
+    "listens",
+    "mats",
+    "names",
+    "names_of",
+    "night",
+    "no_buys",
+    "offers",
+    "orders",
+    "orders_gains",
+    "pile_of",
+    "piles",
+    "plain",
+    "players",
+    "plus",
+    "prices",
+    "remembers",
+    "retypes",
+    "rules",
+    "seed",
+    "shadows",
+    "supply",
+    "trash",
+    "used",
+    "ways",
+)
 
 
 class Table:
     """What does not change during a game."""
 
-    __slots__ = (  # more than an instance keeps at hand without them
-        "_chance",
-        "_random",
-        "ally",
-        "bane",
-        "cuts",
-        "for_coins",
-        "heirlooms",
-        "in_decks",
-        "instructions",
-        "key",
-        "kinds",
-        "landscapes",
-        "last_rounds",
-        "limits",
-        "listeners",
-        "listens",
-        "mats",
-        "names",
-        "night",
-        "no_buys",
-        "orders",
-        "orders_gains",
-        "pile_of",
-        "piles",
-        "plain",
-        "players",
-        "plus",
-        "prices",
-        "retypes",
-        "rules",
-        "seed",
-        "supply",
-        "trash",
-        "used",
-        "ways",
-    )
+    __slots__ = FIELDS
 
     def __init__(self, names: Sequence[str], rules: Ruleset, seed: int) -> None:
         self.names = tuple(names)
@@ -101,18 +124,47 @@ class Table:
         self.orders_gains = False  # whether it matters which card was gained last
         self.prices = False  # whether anything costs other than what is printed
         self.cuts: list[OfKind[int]] = []
-        self.limits: list[tuple[Kind, OfKind[bool]]] = []
+        self.limits: list[tuple[Kind, Limit]] = []
         self.no_buys: list[tuple[Kind, OfKind[bool]]] = []  # (the card that forbids it, when)
-        self.retypes: list[OfKind[frozenset[str]]] = []
+        self.offers: dict[tuple[int, int], Decision] = {}  # of a Buy phase, by player and coins; see rulebook.fast
+        self.retypes: list[Retype] = []
         self.instructions: list[OfKind[Code | None]] = []
         self.plus: list[Change] = []  # what changes a plus
         self.plain = True  # nothing does, and no token takes a card or a coin away
         self.night = False
+        self.shadows = False  # whether any card can be played from the deck as if in hand
+        self.remembers: dict[str, str] = {}  # a card: what keeps in mind who has gained it
+        self.actions_as_buys: list[Test] = []  # when Actions that are left can be used as Buys
         self.last_rounds: dict[str, tuple[str, ...]] = {}  # what gives a turn more when the game would be over
         self.used: set[str] = set()  # cards that did something because something happened
-        self.key: tuple[tuple[Any, ...], list[Pile]] | None = None  # what tells this table from others
+        self.key: tuple[tuple[Any, ...], list[int], list[int]] | None = None  # what tells this table from others
+        # By cards, for those kinds of cards: see engine.position.
+        self.names_of: tuple[list[Kind], dict[tuple[int, ...], str], dict[tuple[int, ...], str]] = [], {}, {}
         self._chance: list[float] = []
         self._random = random.Random(seed)
+
+    def renewed(self) -> Table:
+        """The same table, to be laid anew for one game: other games at it keep it as it is."""
+        new = Table(self.names, self.rules, self.seed)
+        for name in FIELDS:
+            value = getattr(self, name)
+            if isinstance(value, dict | list | set) and name != "_chance":
+                value = value.copy()
+            setattr(new, name, value)
+        new.listeners = {event: heard.copy() for event, heard in self.listeners.items()}
+        new.key = None
+        new.offers = {}
+        new.names_of = [], {}, {}
+        return new
+
+    def seeded(self, seed: int) -> Table:
+        """The same table for another game, with a chance of its own."""
+        new = self.renewed()
+        new.offers = self.offers  # what can be bought for how much hangs on no chance
+        new.seed = seed
+        new._chance = []
+        new._random = random.Random(seed)
+        return new
 
     def chance(self, n: int) -> float:
         """The n-th number of the game's chance: the same for the same seed, whoever asks."""
@@ -143,26 +195,25 @@ class Table:
             self._hear(kind)
             for thing in kind.fact.brings:
                 self.bring(thing)
-            self.prices = self.prices or bool(kind.cut or kind.price or kind.costs_like)
-            self.orders_gains = self.orders_gains or bool(kind.costs_like)
-            if kind.cut:
-                self.cuts.append(kind.cut)
-            if kind.limit:
-                self.limits.append((kind, kind.limit))
-            if kind.no_buys:
-                self.no_buys.append((kind, kind.no_buys))
-            if kind.retype:
-                self.retypes.append(kind.retype)
-            if kind.instructions:
-                self.instructions.append(kind.instructions)
-            if kind.plus:
-                self.plus.append(kind.plus)
-            if kind.plus or not MINUS_TOKENS.isdisjoint(kind.fact.brings):
-                self.plain = False
-            if kind.last_round:
-                self.last_rounds[kind.slug] = kind.last_round
-            if "Night" in kind.types:
-                self.night = True
+            for what, listed in LISTED.items():
+                if (said := getattr(kind, what)) is not None:
+                    getattr(self, listed).append(said)
+            for what, listed in LISTED_WITH_CARD.items():
+                if (said := getattr(kind, what)) is not None:
+                    getattr(self, listed).append((kind, said))
+            self._find_out(kind)
+
+    def _find_out(self, kind: Kind) -> None:
+        """What need not be asked at this table, because no card makes a difference to it."""
+        self.prices = self.prices or bool(kind.cut or kind.price or kind.costs_like)
+        self.orders_gains = self.orders_gains or bool(kind.costs_like)
+        self.plain = self.plain and not kind.plus and MINUS_TOKENS.isdisjoint(kind.fact.brings)
+        self.night = self.night or "Night" in kind.types
+        self.shadows = self.shadows or "Shadow" in kind.types
+        if kind.remembers:
+            self.remembers[kind.remembers] = kind.slug
+        if kind.last_round:
+            self.last_rounds[kind.slug] = kind.last_round
 
     def _hear(self, kind: Kind) -> None:
         for i, trigger in enumerate(kind.triggers):

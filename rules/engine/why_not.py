@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.engine.being import is_so_too, types_named
+from rules.engine.code import Ask, Frame
+from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.kinds import Kind
-from rules.speech.grammar import DE, EN, the_card
+from rules.engine.state import Unidentified
+from rules.facts import kinds
+from rules.speech.grammar import A_ACCUSATIVE, DE, EN, THE, capital, no_card, the_card
 from rules.speech.wording import PHASES
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
+NEVER_BOUGHT = frozenset(kinds("apart")).difference(kinds("bought"), kinds("supply"))  # Ways, Traits, Boons ...
 PHASE_TYPE = {"action": "Action", "buy": "Treasure", "night": "Night"}
 NO_SUCH: dict[str, Text] = {
     "action": ("not an Action card", "keine Aktionskarte"),
@@ -19,9 +25,27 @@ NO_SUCH: dict[str, Text] = {
     "night": ("not a Night card", "keine Nachtkarte"),
 }
 
+NO_SHADOW: Text = (
+    "it lies neither in hand nor in the deck",
+    "Diese Karte ist weder auf der Hand noch im Nachziehstapel",
+)
+NO_ACTION_WAS_LEFT: Text = (
+    "no Action was left, so this is the Buy phase",
+    "Es war keine Aktion mehr übrig, also ist es die Kaufphase",
+)
+
 
 def why_not_played(g: Game, player: int, kind: Kind) -> Text | None:
     """None where the table does not show it."""
+    shadow = "Shadow" in kind.types
+    held = any(g.known(card) is kind for card in (*g.hand(player), *(g.deck(player) if shadow else ())))
+    by = g.forbids_playing(player, kind) if held else None
+    if by is not None:  # it may be why the phase has ended already
+        return forbidden(g, player, kind, by)
+    if shadow and not held:  # whatever the phase
+        return NO_SHADOW
+    if g.phase == "buy" and g.actions < 1 and "Action" in g.types(kind) and "Treasure" not in g.types(kind):
+        return NO_ACTION_WAS_LEFT
     if PHASE_TYPE[g.phase] not in g.types(kind):
         (en, de), phase = NO_SUCH[g.phase], PHASES[g.phase]
         return f"it is {en}, and this is the {phase[EN]}", f"Das ist {de}, und es ist die {phase[DE]}"
@@ -29,19 +53,60 @@ def why_not_played(g: Game, player: int, kind: Kind) -> Text | None:
         return "no Action is left", "Es ist keine Aktion mehr übrig"
     if g.phase == "buy" and g.bought:
         return "something has been bought already", "Es wurde schon etwas gekauft"
-    by = g.forbids_playing(player, kind) if any(g.known(card) is kind for card in g.hand(player)) else None
-    return None if by is None else _forbidden(by)
+    return None if held else _none_in_hand(g, player, kind)
+
+
+def _none_in_hand(g: Game, player: int, kind: Kind) -> Text:
+    name, none = g.table.names[player], (no_card(kind.slug, EN), no_card(kind.slug, DE, A_ACCUSATIVE))
+    return f"{name} has {none[EN]} in hand", f"{name} hat {none[DE]} auf der Hand"
+
+
+def forbidden(g: Game, player: int, kind: Kind, by: Kind) -> Text:
+    """the Warlord forbids it, as Anna has 2 Villages in play"""
+    assert by.limit is not None
+    en, de = by.limit.why(Context(g, player), kind)
+    who = the_card(by.slug, EN), capital(the_card(by.slug, DE, THE))
+    if not de.startswith(g.table.names[player]):  # within a sentence only a name keeps its capital
+        de = de[:1].lower() + de[1:]
+    return f"{who[EN]} forbids it, as {en}", f"{who[DE]} verbietet es, denn {de}"
+
+
+def why_not_chosen(g: Game, kind: Kind) -> Text:
+    """Why a card cannot be the answer to what a card's line asks: what is offered has a rule."""
+    frame = g.stack[-1].copy(g)
+    op = frame.code.ops[frame.pc]
+    try:
+        why = op.why_not(frame, kind) if isinstance(op, Ask) else None
+    except Unidentified:  # nobody is asked for a face-down card only to be told why
+        why = None
+    return why or _as_the_line_says(g, frame)
+
+
+def _as_the_line_says(g: Game, frame: Frame) -> Text:
+    """What the line that asks says; where no card asks, only that the rules do not allow it."""
+    kind = g.table.rules.kind(frame.code.source) if frame.code.source else None
+    lines = kind.fact.said(g.table.rules.edition(kind.fact.expansion)) if kind else ()
+    line = frame.code.lines[frame.pc]
+    if not 0 < line <= len(lines):
+        return "the rules do not allow it", "Die Regeln erlauben es nicht"
+    en, de = (text.removesuffix(".") for text in lines[line - 1])
+    return f"the line says “{en}”", f"Die Zeile sagt „{de}“"
 
 
 def why_not_bought(g: Game, kind: Kind, cost: Text | None = None) -> Text | None:
     """Of a card, an Event or a Project; None where the table does not show it. `cost` says how it is reckoned."""
+    pile = g.table.pile_of.get(kind.slug) or g.table.piles.get(kind.slug)
+    if (not pile.supply) if pile else kind.fact.kind in NEVER_BOUGHT:
+        return (
+            "only cards of the Supply, Events and Projects are bought",
+            "Gekauft werden nur Karten aus dem Vorrat, Ereignisse und Projekte",
+        )
     if g.phase != "buy":
         return "cards are bought in the Buy phase", "Karten werden in der Kaufphase gekauft"
-    pile = g.table.pile_of.get(kind.slug)
     cards = g.zones[pile.zone] if pile else ()
     if pile and not cards:
         return "the pile is empty", "Der Stapel ist leer"
-    if g.buys < 1:
+    if not g.may_buy_more():
         return "no Buy is left", "Es ist kein Kauf mehr übrig"
     if debt := g.token(g.player, "debt"):
         name = g.table.names[g.player]
@@ -51,7 +116,7 @@ def why_not_bought(g: Game, kind: Kind, cost: Text | None = None) -> Text | None
         en, de = (line.removesuffix(".") for line in kind.fact.said(g.table.rules.edition(kind.fact.expansion))[-1])
         return f"it says “{en}”", f"Darauf steht „{de}“"
     if by is not None:
-        return _forbidden(by)
+        return _forbidden(by, next(filter(None, (is_so_too(g, kind, type_) for type_ in types_named(g, by))), None))
     if kind.once and "Event" in kind.types and g.so_far.used(g.player, kind.slug, kind.once):
         turn = kind.once == "turn"
         return (
@@ -61,12 +126,16 @@ def why_not_bought(g: Game, kind: Kind, cost: Text | None = None) -> Text | None
     return _too_dear(g, kind, cost) or _lies_beneath(g, kind, cards)
 
 
-def _forbidden(by: Kind) -> Text:
-    return f"{the_card(by.slug, EN)} forbids it", f"Das verbietet {the_card(by.slug, DE)}"
+def _forbidden(by: Kind, being: Text | None) -> Text:
+    """By Deluded, and what the card is, where that decides."""
+    en, de = being or ("", "")
+    said = f"{the_card(by.slug, EN)} forbids it", f"Das verbietet {the_card(by.slug, DE, THE)}"
+    return (f"{said[EN]}, and {en}", f"{said[DE]}, und {de}") if being else said
 
 
 def _too_dear(g: Game, kind: Kind, told: Text | None) -> Text | None:
-    cost, name = g.cost(kind), g.table.names[g.player]
+    is_card = kind.slug in g.table.pile_of  # what makes cards cheaper does not touch Events and Projects
+    cost, name = g.cost(kind) if is_card else kind.cost, g.table.names[g.player]
     if cost.coins > g.coins:
         en, de = told or (str(cost.coins), str(cost.coins))
         return f"it costs {en}, and {name} has {g.coins}", f"Zu zahlen sind {de}, und {name} hat {g.coins}"

@@ -33,7 +33,7 @@ def _buy_pay(c: Frame) -> None:
         _bought_without_paying(c, kind, card)
         return
     cost = g.cost(kind)
-    g.buys -= 1
+    g.use_buy()
     g.coins -= cost.coins
     if cost.potion:
         g.add_token(c.me, "potion", -cost.potion)
@@ -87,7 +87,7 @@ class Barter(Ask):
 
 def _bought_without_paying(c: Frame, kind: Kind, card: int) -> None:
     g = c.game
-    g.buys -= 1
+    g.use_buy()
     g.bought = True
     g.purchases += (kind.slug,)
     c.notes["card"] = card
@@ -159,9 +159,9 @@ OVERPAYING = Code("overpay", Overpay(), _overpaid_heard, cites="base2:buy:1")
 def _buy_gain(c: Frame) -> None:
     """The bought card is gained if it, or an equal one, is still on top of its pile."""
     g = c.game
-    pile = g.table.piles[c.notes["pile"]]
-    top, bought = g.top(pile), g.kind(c.notes["card"])
-    if top and g.kind(top) is bought:
+    pile, bought = g.table.piles.get(c.notes["pile"]), g.kind(c.notes["card"])
+    top = g.top(pile) if pile is not None else 0
+    if pile is not None and top and g.kind(top) is bought:
         gain(g, c.me, pile, card=top, source=pile.zone, bought=True, overpaid=c.notes.get("overpaid"))
     elif g.log is not None:
         tell_no_card(g, c.me, bought.slug)
@@ -219,7 +219,7 @@ def _has_a_cube_for(g: Game, player: int, kind: Kind) -> bool:
 
 def buy_landscape(g: Game, player: int, kind: Kind) -> None:
     cost = kind.cost
-    g.buys -= 1
+    g.use_buy()
     g.coins -= cost.coins
     g.bought = True
     if cost.debt:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.engine.decisions import Text
 from rules.engine.game import Game
-from rules.rulebook.draw import mix
 
 NAMES: dict[str, Text] = {"boons": ("Boons", "Gaben"), "hexes": ("Hexes", "Plagen")}
 
@@ -19,7 +18,7 @@ def next_of(g: Game, deck: str) -> str:
         pool = list(getattr(g.beside, discarded))
         if not pool:
             return ""
-        mix(g, pool)
+        g.mix(pool)
         if g.log is not None:
             druid = ("nocturne:druid:3",) if deck == "boons" and g.beside.druid else ()
             because = (*druid, "nocturne:decks:1")

@@ -4,33 +4,49 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.code import Code, Frame
+from rules.engine.code import Ask, Code, Frame
 from rules.engine.context import Context
-from rules.engine.decisions import Text
+from rules.engine.decisions import Decision, Text
 from rules.engine.game import Game
 from rules.engine.zones import DECK, DISCARD, MOVED, ZONES
 from rules.rulebook.fast import draw_at_once
 from rules.rulebook.minus import take_off
+from rules.rulebook.shadows import is_shadow, sink_shadows
 from rules.rulebook.windows import answer_window, window
+from rules.speech.prompts import PROMPTS
 from rules.speech.wording import so_many_cards
 
 Placed = tuple[tuple[int, int], ...]  # (a card, how many of the shuffled ones lie above it)
 
 
 def shuffle_now(
-    g: Game, player: int, first: tuple[int, ...] = (), kept: tuple[int, ...] = (), placed: Placed = ()
+    g: Game,
+    player: int,
+    first: tuple[int, ...] = (),
+    kept: tuple[int, ...] = (),
+    placed: Placed = (),
+    shadows: tuple[int, ...] = (),
 ) -> None:
     """The discard pile becomes the lower part of the deck.
 
-    `first` go on top of it, `kept` stay discarded, `placed` are put among the shuffled cards.
+    `first` go on top of it, `kept` stay discarded, `placed` are put among the shuffled cards, `shadows`
+    beneath them in this order.
     """
     base = player * ZONES
     left = len(g.zones[base + DECK])
-    pool = _shuffled(g, g.zones[base + DISCARD], (*first, *kept), placed)
+    pool = _shuffled(g, g.zones[base + DISCARD], (*first, *kept), placed, shadows)
     g.zones[base + DISCARD] = tuple([card for card in g.zones[base + DISCARD] if card in kept]) if kept else ()
     g.zones[base + DECK] += tuple([card + MOVED for card in (*first, *pool)])
     if g.log is not None:  # every few turns: the texts would be made for nobody
-        g.say("shuffle", player, "shuffle", n=so_many_cards(len(pool) + len(first)), beneath=_beneath(left))
+        because = ("rising-sun:shadows:2",) if shadows else ()
+        g.say(
+            "shuffle",
+            player,
+            "shuffle",
+            because=because,
+            n=so_many_cards(len(pool) + len(first)),
+            beneath=_beneath(left),
+        )
 
 
 def _beneath(left: int) -> Text:
@@ -42,23 +58,18 @@ def _beneath(left: int) -> Text:
     return f" beneath the last {left} cards of the old one", f" unter den letzten {left} Karten des alten"
 
 
-def _shuffled(g: Game, cards: tuple[int, ...], out: tuple[int, ...], placed: Placed) -> list[int]:
+def _shuffled(
+    g: Game, cards: tuple[int, ...], out: tuple[int, ...], placed: Placed, shadows: tuple[int, ...]
+) -> list[int]:
     placed = tuple(place for place in placed if place[0] not in out)
     out += tuple(card for card, _ in placed)
     pool = [card for card in cards if card not in out] if out else list(cards)
-    mix(g, pool)
+    g.mix(pool)
+    if shadows:
+        pool = sink_shadows(g, pool, shadows)
     for card, above in sorted(placed, key=lambda place: place[1]):
         pool.insert(above, card)
     return pool
-
-
-def mix(g: Game, pool: list[Any]) -> None:
-    """Fisher-Yates, top card first."""
-    size = len(pool)
-    for i, chance in enumerate(g.table.chances(g.at_chance, size - 1)):
-        j = i + int(chance * (size - i))
-        pool[i], pool[j] = pool[j], pool[i]
-    g.at_chance += max(size - 1, 0)
 
 
 def _shuffle_listened(c: Frame) -> None:
@@ -68,7 +79,30 @@ def _shuffle_listened(c: Frame) -> None:
 
 def _shuffle_it(c: Frame) -> None:
     g = c.game
-    shuffle_now(g, c.me, c.notes.get("first", ()), c.notes.get("kept", ()), c.notes.get("placed", ()))
+    how = {key: c.notes.get(key, ()) for key in ("first", "kept", "placed", "shadows")}
+    shuffle_now(g, c.me, **how)
+
+
+class _OrderShadows(Ask):
+    """They go beneath the shuffled cards, several of them in an order that their player chooses."""
+
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+    def question(self, c: Frame) -> Decision | None:
+        g, notes = c.game, c.notes
+        if not g.table.shadows:
+            return None
+        out = {*notes.get("first", ()), *notes.get("kept", ()), *(card for card, _ in notes.get("placed", ()))}
+        cards = [card for card in g.zones[c.me * ZONES + self.zone] if is_shadow(g, card) and card not in out]
+        notes["shadows"] = tuple(cards)
+        names = [g.name(card) for card in cards]
+        if len(set(names)) < 2:
+            return None
+        return Decision(c.me, "order", g.source(), PROMPTS["shadows"], cards, names, len(cards), len(cards))
+
+    def take(self, c: Frame, value: tuple[Any, ...]) -> None:
+        c.notes["shadows"] = value
 
 
 def to_be_shuffled(c: Context) -> list[int]:
@@ -85,7 +119,7 @@ def put_on_top_of_shuffled(c: Context) -> None:
     answer_window(c.game, "first", (*picked, *c.game.stack[-2].notes["out"].get("first", ())))
 
 
-SHUFFLE = Code("shuffle", _shuffle_listened, _shuffle_it, cites="base2:shuffle:1")
+SHUFFLE = Code("shuffle", _shuffle_listened, _OrderShadows(DISCARD), _shuffle_it, cites="base2:shuffle:1")
 
 
 def _deck_shuffle_listened(c: Frame) -> None:
@@ -97,13 +131,15 @@ def _deck_shuffle_it(c: Frame) -> None:
     g = c.game
     base = c.me * ZONES
     first, kept = c.notes.get("first", ()), c.notes.get("kept", ())
-    pool = _shuffled(g, g.deck(c.me), (*first, *kept), c.notes.get("placed", ()))
+    pool = _shuffled(g, g.deck(c.me), (*first, *kept), c.notes.get("placed", ()), c.notes.get("shadows", ()))
     g.zones[base + DISCARD] = (*(card + MOVED for card in kept), *g.zones[base + DISCARD])
     g.zones[base + DECK] = tuple(card + MOVED for card in (*first, *pool))
     g.say("shuffle", c.me, "shuffle", n=so_many_cards(len(pool) + len(first)), beneath=("", ""))
 
 
-DECK_SHUFFLE = Code("shuffle deck", _deck_shuffle_listened, _deck_shuffle_it, cites="base2:shuffle:1")
+DECK_SHUFFLE = Code(
+    "shuffle deck", _deck_shuffle_listened, _OrderShadows(DECK), _deck_shuffle_it, cites="base2:shuffle:1"
+)
 
 
 def shuffle_deck(g: Game, player: int) -> None:

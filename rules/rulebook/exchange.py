@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rules.engine.game import Game
 from rules.engine.zones import DISCARD, NUMBER, ZONES
-from rules.rulebook.prevented import tell_lost
+from rules.rulebook.prevented import as_if_gained, tell_lost, tell_what_would_have
 from rules.rulebook.windows import tell_emptied
+from rules.speech.grammar import DE, EN, THE, capital, the_card
 
 
 def return_card(g: Game, player: int, card: int, zone: int) -> int:
@@ -38,5 +39,9 @@ def exchange(g: Game, player: int, card: int, zone: int | None, slug: str) -> in
     g.move(card, zone, home.zone)
     new = g.move(others[0], g.table.piles[slug].zone, player * ZONES + DISCARD)
     g.say("exchange", player, "exchange", (new,), card=own)
+    if g.log is not None:
+        came = the_card(slug, EN), capital(the_card(slug, DE, THE))
+        why = f"{came[EN]} was exchanged for, not gained", f"{came[DE]} wurde eingetauscht, nicht genommen"
+        tell_what_would_have(g, as_if_gained(g, player, new), why)
     tell_emptied(g, player, g.table.piles[slug].zone)
     return new

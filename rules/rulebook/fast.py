@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Any
 
+from rules.engine.beside import NOTHING_BESIDE
 from rules.engine.code import Frame
+from rules.engine.decisions import Decision
 from rules.engine.game import Game
-from rules.engine.zones import DECK, HAND, MOVED, NUMBER, PLAY, ZONES
+from rules.engine.table import Pile
+from rules.engine.zones import DECK, DISCARD, HAND, MOVED, NUMBER, PLAY, ZONES
 from rules.rulebook.windows import heard
+from rules.speech.prompts import PROMPTS
 
 
 def draw_at_once(c: Frame, player: int, n: int) -> bool:
@@ -63,40 +68,161 @@ def play_is_heard(g: Game) -> bool:
 PLAY_EVENTS = ("first", "play", "instead", "played")
 
 
-def play_coins(c: Frame, cards: list[int]) -> bool:
+def play_coins(c: Frame) -> bool:
     """Treasures that only give coins, while nothing listens to their being played, are played in one go."""
     g = c.game
     table = g.table
-    if g.log is not None or not ALLOWED or not cards or g.card_tokens or not table.plain or play_is_heard(g):
+    if g.log is not None or not ALLOWED or g.bought or g.card_tokens or not table.plain or play_is_heard(g):
         return False
-    if table.instructions or table.retypes:  # a card may be another than what is printed
-        return False
+    if table.instructions or table.retypes or table.limits or c.notes["all treasures"] is not True:
+        return False  # a card may be another than what is printed, the order may matter, or is settled
     player, kinds = c.me, g.kinds
+    hand = g.zones[player * ZONES]
     coins = 0
-    played = []
-    for card in cards:
+    cards, others = [], []
+    for card in hand:
         kind = kinds[card & NUMBER]
+        if not kind.treasure:
+            others.append(card)
+            continue
         code = kind.play
-        if code is None or code.just_coins is None or kind.attack:
+        if code is None or code.just_coins is None or kind.attack or kind.ordered:
             return False
         coins += code.just_coins
-        played.append((player, kind.slug, True))
+        cards.append((kind.rank, card))
+    if not cards:
+        return False
+    cards.sort(key=_by_rank)
     base = player * ZONES
-    g.zones[base] = tuple([card for card in g.zones[base] if card not in cards])
-    g.zones[base + PLAY] += tuple([card + MOVED for card in cards])
-    g.played += tuple(played)
+    g.zones[base] = tuple(others)
+    g.zones[base + PLAY] += tuple([card + MOVED for _, card in cards])
+    g.played += tuple([(player, kinds[card & NUMBER].slug, True) for _, card in cards])
     g.coins += coins
-    c.notes["played"] = cards[-1] + MOVED
+    c.notes["played"] = cards[-1][1] + MOVED
     return True
+
+
+_by_rank = itemgetter(0)
+
+
+def offer_as_printed(c: Frame) -> Decision | None:
+    """What a Buy phase without a Treasure offers, kept for each number of coins while no pile is empty.
+
+    Only where coins are all that any pile takes, nothing changes a price or forbids a buy, and nothing else is offered.
+    """
+    g = c.game
+    table = g.table
+    if table.prices or table.no_buys or table.landscapes or not table.for_coins or not ALLOWED:
+        return None
+    if g.tokens or g.unknown or g.by >= 0 or () in g.zones[table.trash + 1 :]:
+        return None
+    key = c.me, g.coins
+    found = table.offers.get(key)
+    if found is None:
+        items: list[Any] = []
+        labels: list[str] = []
+        _affordable(g, items, labels)
+        items.append(("end",))
+        labels.append("-")
+        found = table.offers[key] = Decision(c.me, "phase", "", PROMPTS["buy phase"], items, labels)
+    return found
+
+
+def _affordable(g: Game, items: list[Any], labels: list[str]) -> None:
+    coins, zones = g.coins, g.zones
+    for pile in g.table.supply:
+        if pile.cheapest <= coins and zones[pile.zone]:
+            items.append(pile.bought)
+            labels.append(pile.kind.buy_it)
 
 
 def buy_moves_as_printed(g: Game, items: list[Any], labels: list[str]) -> bool:
     """Where coins are all that any pile takes, and nothing changes a price or forbids a buy, printed costs decide."""
-    table, coins, zones = g.table, g.coins, g.zones
+    table = g.table
     if table.prices or table.no_buys or not table.for_coins or not ALLOWED:
         return False
-    for pile in table.supply:
-        if pile.cheapest <= coins and zones[pile.zone]:
-            items.append(pile.bought)
-            labels.append(pile.kind.buy_it)
+    kept = table.offers.get((g.player, g.coins))  # none of these piles is empty, or they would not be offered
+    if kept is None or () in g.zones[table.trash + 1 :]:
+        _affordable(g, items, labels)
+    else:
+        items += kept.items[:-1]
+        labels += kept.labels[:-1]
+    return True
+
+
+_SET_UPS: dict[Any, Game] = {}
+MOST_SET_UPS = 64
+
+
+def lay_again(key: Any, seed: int) -> Game | None:
+    """A table that was laid before, for another game: where nothing of its set-up was left to chance or choice."""
+    kept = _SET_UPS.get(key) if ALLOWED else None
+    if kept is None:
+        return None
+    g = kept.copy()
+    g.kinds = kept.kinds.copy()
+    g.table = kept.table.seeded(seed)
+    return g
+
+
+def keep_set_up(key: Any, g: Game) -> None:
+    """For games to come at the same table. Only what is the same whatever the seed."""
+    table = g.table
+    chance = table.in_decks or g.beside is not NOTHING_BESIDE or any(pile.mixed for pile in table.piles.values())
+    said = table.landscapes or table.ally or table.bane or any(kind.setup or kind.sets_aside for kind in table.kinds)
+    if ALLOWED and not chance and not said and len(_SET_UPS) < MOST_SET_UPS:
+        _SET_UPS[key] = kept = g.copy()
+        kept.kinds = g.kinds.copy()
+        kept.table = table.seeded(table.seed)
+
+
+BUY_EVENTS = frozenset(("buy", "would-gain", "gain-place", "gain", "emptied"))
+
+
+def buy_at_once(g: Game, player: int, pile: Pile) -> bool:
+    """A card that only coins are paid for, while nothing listens to its being bought or gained."""
+    table = g.table
+    if g.log is not None or table.prices or g.unknown or not pile.for_coins or not ALLOWED:
+        return False
+    kind = pile.kind
+    if kind.overpaid or kind.cost.debt or table.remembers or not table.listens.isdisjoint(BUY_EVENTS):
+        return False
+    g.use_buy()
+    g.coins -= kind.cost.coins
+    g.bought = True
+    g.purchases += (kind.slug,)
+    g.move(g.zones[pile.zone][0], pile.zone, player * ZONES + DISCARD)
+    g.gained += ((player, kind.slug, g.phase),)
+    return True
+
+
+CLEAN_UP_EVENTS = frozenset(
+    ("end-buy", "clean-up", "clean-up-hand", "discard-from-play", "new-hand", "shuffle", "end-turn")
+)
+
+
+def clean_up_at_once(c: Frame) -> bool:
+    """From the end of the Buy phase to that of the turn, while nothing listens, stays or is kept."""
+    g = c.game
+    table = g.table
+    if g.log is not None or g.unknown or g.effects or g.links or not ALLOWED:
+        return False
+    if table.night or table.shadows or not table.plain or not table.listens.isdisjoint(CLEAN_UP_EVENTS):
+        return False
+    player, zones = c.me, g.zones
+    if any(g.holds) or "keep" in c.notes or any(zones[other * ZONES + PLAY] for other in table.orders[player][1:]):
+        return False
+    g.phase = "clean-up"
+    base = player * ZONES
+    gone = zones[base + HAND] + zones[base + PLAY]
+    deck, n = zones[base + DECK], g.hand_size
+    pile = tuple([card + MOVED for card in gone]) + zones[base + DISCARD]
+    if len(deck) < n and pile:
+        pool = list(pile)
+        g.mix(pool)
+        deck, pile = deck + tuple([card + MOVED for card in pool]), ()
+    zones[base + HAND] = tuple([card + MOVED for card in deck[:n]])
+    zones[base + PLAY] = ()
+    zones[base + DECK] = deck[n:]
+    zones[base + DISCARD] = pile
     return True

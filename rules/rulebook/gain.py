@@ -56,6 +56,8 @@ def _gain_it(c: Frame) -> None:
     new = g.move(card, notes["from"], c.me * ZONES + to)
     g.tell(notes["as"], new)
     g.gained += ((c.me, kind.slug, g.phase),)
+    if kind.slug in g.table.remembers:
+        g.so_far = g.so_far.use(c.me, g.table.remembers[kind.slug], "game")
     if g.log is not None:
         place = "trash" if notes["from"] == g.table.trash and to == DISCARD else ZONE_NAMES[to]
         g.say("gain", c.me, "gain", (new,), place=place)

@@ -8,12 +8,13 @@ from rules.engine.code import Ask, Frame
 from rules.engine.decisions import Decision
 from rules.engine.game import Game
 from rules.engine.kinds import Kind
-from rules.engine.zones import HAND, NUMBER, ZONES
+from rules.engine.zones import NUMBER, ZONES
 from rules.rulebook.buy import buy, buy_landscape, buy_landscapes, buy_moves
-from rules.rulebook.fast import play_coins
-from rules.rulebook.play import play_card
+from rules.rulebook.fast import buy_at_once, offer_as_printed, play_coins
+from rules.rulebook.play import play_held
 from rules.rulebook.plus import give
 from rules.rulebook.prevented import tell_held_back
+from rules.rulebook.shadows import shadows
 from rules.rulebook.treasures import plan, treasures
 from rules.speech.prompts import PROMPTS
 
@@ -25,16 +26,35 @@ def hand_moves(g: Game, player: int, type_: str, items: list[Any], labels: list[
     seen: list[Kind] = []
     for card in g.zones[player * ZONES]:
         kind = kinds[card & NUMBER]
-        if kind in seen:
+        if type_ not in (g.types(kind) if retyped else kind.types) or kind in seen:
             continue
         seen.append(kind)
-        if type_ in (g.types(kind) if retyped else kind.types) and (not limited or g.may_play(player, kind)):
+        if not limited or g.may_play(player, kind):
             items.append(("play", card))
             labels.append(kind.play_it)
             if ways and "Action" in g.types(kind):
-                for way in ways:
-                    items.append(("play", card, way.slug))
-                    labels.append(f"play {kind.name} as {way.name}")
+                _way_moves(g, card, kind.name, items, labels)
+    if g.table.shadows:
+        _shadow_moves(g, player, type_, items, labels)
+
+
+def _way_moves(g: Game, card: int, name: str, items: list[Any], labels: list[str]) -> None:
+    for way in g.table.ways:
+        items.append(("play", card, way.slug))
+        labels.append(f"play {name} as {way.name}")
+
+
+def _shadow_moves(g: Game, player: int, type_: str, items: list[Any], labels: list[str]) -> None:
+    """The same from the deck; where a card of that name can be played from hand, too, the move says which."""
+    in_hand = {g.known(card) for card in g.hand(player)}
+    found = {g.known(card): card for card in reversed(shadows(g, player))}
+    for kind, card in reversed(found.items()):
+        if type_ in g.types(kind) and g.may_play(player, kind):
+            name = f"{kind.name} (deck)" if kind in in_hand else kind.name
+            items.append(("play", card))
+            labels.append(f"play {name}")
+            if "Action" in g.types(kind):
+                _way_moves(g, card, name, items, labels)
 
 
 def spend_moves(g: Game, what: str, one: str, items: list[Any], labels: list[str]) -> None:
@@ -49,6 +69,13 @@ def pay_moves(g: Game, player: int, items: list[Any], labels: list[str]) -> None
     for n in range(1, min(debt, g.coins) + 1) if debt else ():
         items.append(("pay", n))
         labels.append(f"pay {n} debt")
+
+
+def offered(c: Frame, prompt: str, items: list[Any], labels: list[str]) -> Decision:
+    """These moves, or to leave the phase."""
+    items.append(("end",))
+    labels.append("-")
+    return Decision(c.me, "phase", "", PROMPTS[prompt], items, labels, 1 if len(items) > 1 else 0)
 
 
 class Phase(Ask):
@@ -80,17 +107,15 @@ class ActionPhase(Phase):
         if g.tokens:
             pay_moves(g, c.me, items, labels)
             spend_moves(g, "coffers", "coffers", items, labels)
-        items.append(("end",))
-        labels.append("-")
-        return Decision(c.me, "phase", "", PROMPTS["action phase"], items, labels, 1 if len(items) > 1 else 0)
+        return offered(c, "action phase", items, labels)
 
 
 class BuyPhase(Phase):
     def __call__(self, c: Frame) -> None:
         g = c.game
         if "all treasures" in c.notes:
-            cards = treasures(c)
-            if not play_coins(c, cards):
+            if not play_coins(c):
+                cards = treasures(c)
                 for i, card in enumerate(cards):
                     plan(c, card, cards[i + 1 :])
                     _move(c, ("play", card))
@@ -104,7 +129,8 @@ class BuyPhase(Phase):
 
     def question(self, c: Frame) -> Decision | None:
         g = c.game
-        if g.bought and not g.buys and not g.tokens:
+        more = g.may_buy_more()
+        if g.bought and not more and not g.tokens:
             return None
         items: list[Any] = []
         labels: list[str] = []
@@ -112,20 +138,20 @@ class BuyPhase(Phase):
         if not g.bought:
             hand_moves(g, c.me, "Treasure", items, labels)
             unknown = g.unknown_in_hand(c.me) if g.unknown else 0
+        if more and not items and (offer := offer_as_printed(c)) is not None:
+            return offer
         debt = g.token(c.me, "debt") if g.tokens else 0
         if debt:
             pay_moves(g, c.me, items, labels)
-        elif g.buys > 0:
+        elif more:
             buy_moves(g, c.me, items, labels)
             if g.table.landscapes:
                 buy_landscapes(g, c.me, items, labels)
-        if g.tokens and (items or unknown or g.buys > 0 or debt):  # what they give may be of use
+        if g.tokens and (items or unknown or more or debt):  # what they give may be of use
             spend_moves(g, "coffers", "coffers", items, labels)
         if not items and not unknown:
             return None
-        items.append(("end",))
-        labels.append("-")
-        return Decision(c.me, "phase", "", PROMPTS["buy phase"], items, labels, 1 if len(items) > 1 else 0)
+        return offered(c, "buy phase", items, labels)
 
 
 def _has_night_piles(g: Game) -> bool:
@@ -144,9 +170,7 @@ class NightPhase(Phase):
         if g.tokens:
             pay_moves(g, c.me, items, labels)
             spend_moves(g, "coffers", "coffers", items, labels)
-        items.append(("end",))
-        labels.append("-")
-        return Decision(c.me, "phase", "", PROMPTS["night phase"], items, labels, 1 if len(items) > 1 else 0)
+        return offered(c, "night phase", items, labels)
 
 
 def _move(c: Frame, move: tuple[Any, ...]) -> None:
@@ -158,7 +182,7 @@ def _move(c: Frame, move: tuple[Any, ...]) -> None:
         if g.phase == "action":
             g.actions -= 1
         way = g.table.rules.kind(move[2]) if len(move) > 2 else None
-        play_card(g, player, move[1], player * ZONES + HAND, code=way.play if way else None, ways=False)
+        play_held(g, player, move[1], code=way.play if way else None, ways=False)
     elif what == "play unknown":
         card = g.unknown_in_hand(player)
         g.identify(card, move[1])
@@ -166,7 +190,8 @@ def _move(c: Frame, move: tuple[Any, ...]) -> None:
     elif what == "treasures":
         c.notes["all treasures"] = True
     elif what == "buy":
-        buy(g, player, move[1])
+        if not buy_at_once(g, player, g.table.piles[move[1]]):
+            buy(g, player, move[1])
     elif what == "landscape":
         buy_landscape(g, player, g.table.rules.kind(move[1]))
     elif what == "spend":

@@ -9,7 +9,7 @@ from rules.engine.context import Notes
 from rules.engine.decisions import Decision
 from rules.engine.effects import BEGUN
 from rules.engine.game import Game
-from rules.engine.zones import HAND, PLAY, ZONES
+from rules.engine.zones import DECK, HAND, PLAY, ZONES
 from rules.rulebook import fast
 from rules.rulebook.attack import immune, protections
 from rules.rulebook.plus import GAVE_COINS
@@ -32,7 +32,7 @@ def _play_move(c: Frame) -> None:
             return
         c.card = new
     kind = g.kind(c.card)
-    from_hand = source is not None and source == c.me * ZONES + HAND
+    from_hand = source is not None and (source == c.me * ZONES + HAND or AS_IF_IN_HAND in c.notes)
     g.played += ((c.me, kind.slug, from_hand),)
     c.notes["nth"] = len(g.played)
     if "played" in g.table.listens:
@@ -42,13 +42,25 @@ def _play_move(c: Frame) -> None:
     if by:
         _link(g, by, c.card)
     if g.log is not None:
-        again = "play" if source is not None else "play again" if c.card in g.in_play(c.me) else "play away"
-        g.say("play", c.me, "play there" if c.notes.get("there") else again, (c.card,))
+        g.say("play", c.me, _how(c), (c.card,), because=SHADOWS if AS_IF_IN_HAND in c.notes else ())
     if "Attack" in g.types(kind):
         c.notes["unaffected"] = tuple(p for p in g.others(c.me) if immune(g, p))
         for player in c.notes["unaffected"] if g.log is not None else ():
             slug, because = protections(g, player)[0]
             tell_protected(g, player, slug, c.card, because)
+
+
+def _how(c: Frame) -> str:
+    """The sentence that tells the play: from where, or where to."""
+    if c.notes.get("there"):
+        return "play there"
+    if AS_IF_IN_HAND in c.notes:
+        return "play shadow"
+    if c.notes["from"] is not None:
+        return "play"
+    if c.card in c.game.in_play(c.me):
+        return "play again"
+    return "play away" if c.game.where(c.card) is None else "play there again"  # it never was in play
 
 
 def _link(g: Game, by: int, card: int) -> None:
@@ -163,6 +175,19 @@ PLAYING = Code(
     _play_after,
     cites="base2:play:1",
 )
+
+
+AS_IF_IN_HAND = "as if in hand"
+SHADOWS = ("rising-sun:shadows:1",)
+
+
+def play_held(g: Game, player: int, card: int, **how: Any) -> None:
+    """Plays a card from hand, or a Shadow from the deck as if it were in hand; `how` as `play_card` takes it."""
+    if g.table.shadows and card in g.deck(player):
+        how[AS_IF_IN_HAND] = True
+        play_card(g, player, card, player * ZONES + DECK, **how)
+    else:
+        play_card(g, player, card, player * ZONES + HAND, **how)
 
 
 def play_card(

@@ -14,6 +14,7 @@ from rules.rulebook.minus import take_off
 from rules.rulebook.prevented import tell_no_use
 
 GAVE_COINS = "gave coins"  # a play notes that the card's own text did, where anything at the table wants to know
+KEPT_WHEN_POSSESSED = ("favors", "coffers", "villagers", "vp")
 FOR_THE_TURN = ("actions", "buys", "coins")  # these only matter to the player whose turn it is
 
 
@@ -47,6 +48,8 @@ def add(c: Frame, player: int, **amounts: int) -> None:
             because = () if c.game.table.plain else _altered_by(c, player, amounts)
             if "favors" in told and not because:
                 because = (*c.cites, "allies:favors:2")
+            if c.game.by >= 0 and player == c.game.player and not told.keys().isdisjoint(KEPT_WHEN_POSSESSED):
+                because = ("alchemy:possession:7", *(because or c.cites))
             c.game.say("effect", player, "plus", because=because, n=told)
     cards = got.get("cards", 0)
     if cards or "cards" in amounts:

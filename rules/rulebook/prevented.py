@@ -6,17 +6,19 @@ All of it is told only where a log is kept, and nothing here changes the game.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import takewhile
 from typing import Any
 
-from rules.engine.code import Ask, Branch, Op, Test
+from rules.engine.code import Ask, Branch, Frame, Op, Test
 from rules.engine.context import Context, Notes
 from rules.engine.decisions import Text
 from rules.engine.game import Game
-from rules.engine.kinds import SELF, Kind
+from rules.engine.kinds import GAME, LANDSCAPE, SELF, Kind
 from rules.engine.listening import listening
 from rules.engine.state import Unidentified
-from rules.engine.steps import Not
-from rules.engine.zones import NUMBER
+from rules.engine.steps import Not, Step
+from rules.engine.zones import DISCARD, NUMBER, PLAY
+from rules.facts import facts
 from rules.speech.grammar import DE, EN, the_card
 
 
@@ -34,9 +36,48 @@ def tell_what_does_not_happen(g: Game, event: Notes) -> None:
                 tell_spared(g, player, attack, certain_gain(effect.code.ops), later=True)
         else:
             why = _tested(effect.test, Context(g, effect.player, effect.card, event, effect.notes))
-            _tell(g, effect.player, why, told)
-    for _, owner, context, test in _listening(g, event):
-        _tell(g, owner, _tested(test, context), told)
+            _tell(g, effect.player, why, told, effect.source)
+    if event["event"] == "gain" and event["by"] == "possession":
+        _tell_what_the_possessor_gained(g, event, told)
+    for kind, owner, context, test in _listening(g, event):
+        _tell(g, owner, _tested(test, context), told, kind.slug)
+    if event["event"] == "gain" and not event["bought"] and event["by"] != "possession":
+        _tell_what_only_a_purchase_brings(g, event, {why[2][0] if len(why) > 2 else why[1] for why in told})
+
+
+def _tell_what_only_a_purchase_brings(g: Game, event: Notes, told: set[str]) -> None:
+    """What would have followed, had the card been bought; what the same card brings nobody takes for bought."""
+    bought = {**event, "bought": True}
+    told = told | {frame.code.source for frame in g.stack}
+    found = []
+    for effect in g.active("gain"):
+        heard, would = (
+            _tested(effect.test, Context(g, effect.player, effect.card, of, effect.notes)) for of in (event, bought)
+        )
+        if would and not heard and effect.source not in told:
+            found.append((effect.source, Frame(g, effect.code, effect.player, effect.card, dict(effect.notes)).cites))
+    for slug, cites in dict(found).items():
+        card = g.known(event["cards"][0]).slug
+        g.say("not", event["player"], "only bought", (slug, card), because=cites[:1], card=card)
+
+
+def _tell_what_the_possessor_gained(g: Game, event: Notes, told: set[Any]) -> None:
+    """What would have followed, had the possessed player gained it; what follows for both is nothing to tell."""
+    bought = g.known(event["cards"][0]).slug in g.purchases[-1:]
+    own = {**event, "player": g.player, "bought": event["bought"] or bought}
+    follows = {kind for kind, _, context, test in _listening(g, event) if _says(_tested(test, context))}
+    found = []
+    for effect in g.active("gain"):
+        heard, would = (
+            _tested(effect.test, Context(g, effect.player, effect.card, of, effect.notes)) for of in (event, own)
+        )
+        if would and not _says(heard):
+            found.append(effect.source)
+    for kind, _, context, test in _listening(g, own, hidden=False):
+        if kind not in follows and _tested(test, context):
+            found.append(kind.slug)
+    for slug in dict.fromkeys(found):
+        _tell(g, g.player, Not("possessor gained it", slug, cites=("alchemy:possession:2",), other=g.by), told, slug)
 
 
 def tell_what_no_longer_happens(g: Game, event: Notes) -> None:
@@ -45,19 +86,25 @@ def tell_what_no_longer_happens(g: Game, event: Notes) -> None:
         for kind, owner, context, test in _listening(g, event):
             done = any(part[0] == kind.slug or part == (owner, kind.name) for part in event["done"])
             if not done:
-                _tell(g, owner, _tested(test, context), set())
+                _tell(g, owner, _tested(test, context), set(), kind.slug)
         for effect in g.active(event["event"]):  # that it would not happen for another reason was told before
             if ("effect", effect.serial) in event["done"] or _just_done_by(g, effect.source):
                 continue
             why = _tested(effect.test, Context(g, effect.player, effect.card, event, effect.notes))
             spared = event["player"] in effect.notes.get("unaffected", ())
             if isinstance(why, Not) and why.sentence == "moved away" and not spared:
-                _tell(g, effect.player, why.by(effect.source), set())
+                _tell(g, effect.player, why.by(effect.source), set(), effect.source)
 
 
 def _just_done_by(g: Game, source: str) -> bool:
     """Another play of the same card has moved it: that a card is moved once nobody doubts."""
-    return any(step.path[-1:] and step.path[-1][0] == source for step in (g.log or ())[-1:])
+    since = takewhile(lambda step: step.sentence != "gain", reversed(g.log or ()))
+    return any(step.path[-1:] and step.path[-1][0] == source for step in since)
+
+
+def _says(why: Any) -> bool:
+    """It happens, or it is told why it does not."""
+    return bool(why) or isinstance(why, Not)
 
 
 def tell_what_clean_up_does_not_bring(g: Game, player: int, cards: Iterable[int]) -> None:
@@ -67,27 +114,54 @@ def tell_what_clean_up_does_not_bring(g: Game, player: int, cards: Iterable[int]
         for trigger in g.known(card).triggers:
             if trigger.event in ("discard", "would-discard") and SELF in trigger.zones:
                 event = {"event": trigger.event, "player": player, "cards": (card,)}
-                _tell(g, player, _tested(trigger.test, Context(g, player, card, event)), told)
+                _tell(g, player, _tested(trigger.test, Context(g, player, card, event)), told, g.known(card).slug)
 
 
-def tell_unheard(g: Game, player: int, event: str, cards: Iterable[int], why: Text, because: tuple[str, ...]) -> None:
+def tell_unheard(g: Game, player: int, event: Notes, cards: Iterable[int], why: Text, because: tuple[str, ...]) -> None:
     """Which of these cards would have done something, had that happened to them."""
     if g.log is None:
         return
-    kinds = dict.fromkeys(g.kinds[card & NUMBER] for card in cards)
-    heard = event, f"would-{event}"
-    told = [kind.slug for kind in kinds if any(t.event in heard and SELF in t.zones for t in kind.triggers)]
+    heard = event["event"], f"would-{event['event']}"
+    told = {}
+    for card in cards:
+        context = Context(g, player, card, {**event, "player": player, "cards": (card,)})
+        own = (t for t in g.kinds[card & NUMBER].triggers if t.event in heard and SELF in t.zones)
+        if any(_tested(trigger.test, context) for trigger in own):
+            told[g.kinds[card & NUMBER].slug] = True
     for slug in told:
         g.say("not", player, "does nothing", (slug,), because=because, why=why)
 
 
-def _listening(g: Game, event: Notes) -> Iterator[tuple[Kind, int, Context, Test]]:
+def as_if_gained(g: Game, player: int, card: int) -> Notes:
+    """The event of a gain that was none."""
+    event = {"event": "gain", "player": player, "cards": (card,), "bought": False, "by": "", "to": DISCARD}
+    return {**event, "source": 0, "overpaid": None, "exiled": False, "nth": len(g.gained) + 1}
+
+
+def tell_what_would_have(g: Game, event: Notes, why: Text) -> None:
+    """What lies on the table or holds for a while, and would have done something, had that happened."""
+    if g.log is None:
+        return
+    waiting = [(effect.source, effect.player, effect.test, effect.card, effect.notes) for effect in g.active("gain")]
+    found = [source for source, me, test, card, notes in waiting if _tested(test, Context(g, me, card, event, notes))]
+    for kind, _, context, test in _listening(g, event, hidden=False):
+        if _tested(test, context):
+            found.append(kind.slug)
+    for slug in dict.fromkeys(found):
+        g.say("not", event["player"], "does nothing", (slug,), because=g.stack[-1].cites, why=why)
+
+
+def _listening(g: Game, event: Notes, hidden: bool = True) -> Iterator[tuple[Kind, int, Context, Test]]:
+    """Who hears of it and tests something; not `hidden`: only what lies on the table, without the card itself."""
     for kind, _, trigger in g.table.listeners.get(event["event"], ()):
-        if trigger.test is not None:
+        if trigger.test is not None and (hidden or kind.slug in facts()):  # a mat's rule is no card
             for owner in g.table.order(g.player):
-                for zone in trigger.zones:
+                for zone in trigger.zones if hidden else OPEN & {*trigger.zones}:
                     for card in listening(g, kind, zone, owner, event["cards"], event["player"]):
                         yield kind, owner, Context(g, owner, card, event), trigger.test
+
+
+OPEN = {PLAY, LANDSCAPE, GAME}
 
 
 def _tested(test: Test | None, context: Context) -> Any:
@@ -97,7 +171,9 @@ def _tested(test: Test | None, context: Context) -> Any:
         return None
 
 
-def _tell(g: Game, player: int, why: Any, told: set[Any]) -> None:
+def _tell(g: Game, player: int, why: Any, told: set[Any], by: str) -> None:
+    if isinstance(why, Not) and not why.cards[0]:  # a landscape has no card of its own to be named by
+        why = why.by(by)
     if isinstance(why, Not) and (player, why.sentence, why.cards) not in told:
         told.add((player, why.sentence, why.cards))
         actor = player if why.to is None else why.to
@@ -113,9 +189,36 @@ def _tell(g: Game, player: int, why: Any, told: set[Any]) -> None:
 
 def tell_protected(g: Game, player: int, by: str, attack: int, because: tuple[str, ...] = ()) -> None:
     """A player becomes unaffected by an Attack that is being played."""
+    if g.log is None:
+        return
     kind = g.kind(attack)
     sentence = "protected later" if "Duration" in kind.types else "protected"
-    g.say("not", player, sentence, (by, kind.slug), because=(*because[:2], "base2:attack:4"), card=kind.slug)
+    nth = _which_play(g)
+    words: dict[str, Any] = {"card": kind.slug, "play": nth, "against": AGAINST[nth]}
+    g.say("not", player, sentence, (by, kind.slug), because=(*because[:2], "base2:attack:4"), **words)
+
+
+AGAINST: tuple[Text, ...] = (
+    ("", ""),
+    (" from the first play", " beim ersten Spielen"),
+    (" from the second play", " beim zweiten Spielen"),
+    (" from the third play", " beim dritten Spielen"),
+)
+WHEN: tuple[Text, ...] = (
+    ("", ""),
+    (" the first time", " zum ersten Mal"),
+    (" the second time", " zum zweiten Mal"),
+    (" the third time", " zum dritten Mal"),
+)
+
+
+def _which_play(g: Game) -> int:
+    """Which of several plays of one card is being carried out, 0 where nothing plays it more than once."""
+    place = next(i for i, frame in reversed([*enumerate(g.stack)]) if "nth" in frame.notes and "times" in frame.notes)
+    times: int = g.stack[place].notes["times"]
+    below = g.stack[place - 1] if place else None
+    repeated = below is not None and any(op.again for op in below.code.ops[below.pc :])
+    return min(times, len(AGAINST) - 1) if times > 1 else int(repeated)
 
 
 def certain_gain(ops: tuple[Op, ...]) -> str:
@@ -127,14 +230,11 @@ def certain_gain(ops: tuple[Op, ...]) -> str:
 
 def tell_spared(g: Game, player: int, attack: str, missing: str, later: bool = False) -> None:
     """What an Attack would have done to a player, and what protects them from it, or did when it was played."""
-    shown = next(
-        (
-            step
-            for step in reversed(g.log or ())
-            if step.actor == player and step.sentence.startswith("protected") and step.words["card"] == attack
-        ),
-        None,
-    )
+
+    def of_it(step: Step) -> bool:
+        return step.actor == player and step.sentence.startswith("protected") and step.words["card"] == attack
+
+    shown = next((step for step in reversed(g.log or ()) if of_it(step)), None)
     rule = "base2:attack:2" if later else "base2:attack:4"
     if shown is None:  # the situation began after the Attack was played
         g.say("not", player, "unaffected", (attack,), because=(rule,))
@@ -143,7 +243,9 @@ def tell_spared(g: Game, player: int, attack: str, missing: str, later: bool = F
         return  # that it is not affected was said just now
     sentence = "spared later" if not missing else "spared gain later" if later else "spared gain"
     because = (*shown.cites[:1], rule)
-    g.say("not", player, sentence, (shown.cards[0], attack), because=because, card=attack, missing=missing)
+    once = sum(map(of_it, g.log or ())) == 1
+    words: dict[str, Any] = {"card": attack, "missing": missing, "when": WHEN[shown.words["play"] if once else 0]}
+    g.say("not", player, sentence, (shown.cards[0], attack), because=because, **words)
 
 
 # --- cards that do nothing -------------------------------------------------------------------------------------------
@@ -154,8 +256,11 @@ def tell_nothing(g: Game, player: int, card: int, ops: Iterable[Op], because: tu
     first = next((op for op in ops if isinstance(op, Ask) or op.length), None)
     why = "nothing"
     if first is not None and first.from_hand:
-        fits = _tested(first.could_pick, Context(g, player, card))
-        why = "empty hand" if not g.hand(player) else "none fits" if fits is False else why
+        c = Context(g, player, card)
+        if g.hand(player) and _tested(first.could_pick, c) is False:
+            g.say("not", player, "none fits", (card,), because=because, lacks=first.lacks(c))
+            return
+        why = why if g.hand(player) else "empty hand"
     g.say("not", player, why, (card,), because=because)
 
 
@@ -186,7 +291,14 @@ def tell_held_back(g: Game, player: int, type_: str) -> None:
     for kind in held:
         by = g.forbids_playing(player, kind)
         if by is not None and kind.slug not in told:
-            g.say("not", player, "not from hand", (by.slug, kind.slug), because=(by.limited,), card=kind.slug)
+            words = why_forbidden(g, player, kind, by)
+            g.say("not", player, "not from hand", (by.slug, kind.slug), because=words.pop("cites"), **words)
+
+
+def why_forbidden(g: Game, player: int, kind: Kind, by: Kind) -> dict[str, Any]:
+    """The words and the ruling of a step that tells that a card forbids to play another one from hand."""
+    assert by.limit is not None
+    return {"cites": (by.limit.cites,), "card": kind.slug, "why": by.limit.why(Context(g, player), kind)}
 
 
 # --- cards that are gone ---------------------------------------------------------------------------------------------
@@ -264,14 +376,7 @@ def tell_winners(g: Game, winners: tuple[int, ...], points: Mapping[int, int]) -
     """Who has won; where points alone do not settle it, which turns do."""
     tied = [player for player, n in points.items() if n == max(points.values())]
     apart = bool(g.extra) or any(step.sentence in TURNS_APART for step in g.log or ())
-    lich = any(step.sentence == "skip turn" and "lich" in step.cards for step in g.log or ())
-    outpost = g.extra == "outpost" or any(
-        step.sentence == "extra turn" and step.words["card"] == "outpost" for step in g.log or ()
-    )
-    last = any(step.sentence == "last round" for step in g.log or ())
-    fleet = ("renaissance:fleet:4",) if last else ()
-    own = ("allies:lich:5",) if lich else ("seaside2:outpost:4",) if outpost else fleet
-    counted = ("base2:tie-break:3", *own) if apart else ()
+    counted = ("base2:tie-break:3", *_why_turns_differ(g)) if apart else ()
     how = ("; extra turns do not count, skipped ones do", "; Extrazüge zählen nicht, ausgefallene schon")
     told: dict[str, Any] = {"how": how if apart else ("", "")}
     for player in winners:
@@ -283,3 +388,14 @@ def tell_winners(g: Game, winners: tuple[int, ...], points: Mapping[int, int]) -
             g.say("score", player, "wins tie", because=rules, other=other, n=g.turns[player], m=g.turns[other], **told)
         else:
             g.say("score", player, "shares", because=("base2:tie-break:4", *counted), n=g.turns[player], **told)
+
+
+def _why_turns_differ(g: Game) -> tuple[str, ...]:
+    """The ruling on the card because of which somebody had a turn more or less."""
+    log = g.log or ()
+    if any(step.sentence == "skip turn" and "lich" in step.cards for step in log):
+        return ("allies:lich:5",)
+    extra = {step.words["card"] for step in log if step.sentence == "extra turn"} | {g.extra}
+    if "outpost" in extra:
+        return ("seaside2:outpost:4",)
+    return ("renaissance:fleet:4",) if any(step.sentence == "last round" for step in log) else ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.engine.code import Frame
 from rules.engine.context import Context
 from rules.engine.game import Game
@@ -58,14 +60,18 @@ def tell_it_goes_on(g: Game) -> None:
     g.say("not", g.player, "goes on", because=because if back is None else because[::-1], why=(en, de))
 
 
+def _is_empty(g: Game, slug: str) -> bool:
+    return slug in g.table.piles and not g.pile_cards(slug)
+
+
 def _why_it_ends(g: Game) -> tuple[str, ...]:
     """The rule of the edition, and of the pile that is empty."""
     if g.table.rules.edition("seaside") == 1:
         refilled = any(g.zones[g.table.piles[slug].zone] for slug in g.emptied)
         return ("seaside1:end-of-game:2", "seaside1:end-of-game:1") if refilled else ("seaside1:end-of-game:1",)
     province = ("base2:province:2",) if not g.pile_cards("province") else ()
-    colony = ("base2:end-of-game:2",) if "colony" in g.table.piles and not g.pile_cards("colony") else ()
-    bane = ("cornucopia:bane-pile:5",) if g.table.bane and not g.pile_cards(g.table.bane.slug) else ()
+    colony = ("base2:end-of-game:2",) if _is_empty(g, "colony") else ()
+    bane = ("cornucopia:bane-pile:5",) if g.table.bane and _is_empty(g, g.table.bane.slug) else ()
     many = ("base2:end-of-game:6",) if g.table.players > 4 and not (province or colony) else ()
     return (*colony, *bane, *many, "base2:end-of-game:1", *province, "base2:end-of-game:4")
 
@@ -90,11 +96,7 @@ def _tell_what_counts(g: Game, player: int) -> None:
 
 def finish(c: Frame, why: tuple[str, str], rulings: tuple[str, ...] = ()) -> None:
     g = c.game
-    unsaid = {kind for kind in g.table.kinds if kind.victory and not modelled(kind.slug)}
-    for player in range(g.table.players) if unsaid else ():
-        for card in g.owned(player):
-            if g.known(card) in unsaid:
-                raise NotModelled(g.known(card).fact)
+    _know_what_counts(g)
     g.over = True
     outcome = g.outcome()
     assert outcome is not None
@@ -104,13 +106,28 @@ def finish(c: Frame, why: tuple[str, str], rulings: tuple[str, ...] = ()) -> Non
         for player, n in points.items():
             _tell_what_counts(g, player)
             parts = scored(g, player)
-            kinds = [g.table.rules.kind(slug) for slug, _, _ in parts if slug != "vp"]
-            worths = [kind.points for kind in kinds if kind not in g.table.landscapes]
-            because = [cite for mat, cite in MATS_THAT_COUNT.items() if g.zones[player * ZONES + mat]]
-            because += [cite for worth in worths if isinstance(worth, Worth) for cite in worth.cites]
-            because += ["base2:victory-points:1"]
-            because += ["base2:victory-points:4"] if any(slug == "vp" for slug, _, _ in parts) else []
-            because += ["base2:victory-points:3"] if any(worth < 0 for _, _, worth in parts) else []
-            g.say("score", player, "score", because=tuple(because), n=n, parts=score_reckoned(g, player, parts))
+            because = _why_it_counts(g, player, parts)
+            g.say("score", player, "score", because=because, n=n, parts=score_reckoned(g, player, parts))
         tell_winners(g, winners, points)
     g.stack.clear()
+
+
+def _know_what_counts(g: Game) -> None:
+    """Nobody can be said to have won who has a Victory card that the engine cannot count."""
+    unsaid = {kind for kind in g.table.kinds if kind.victory and not modelled(kind.slug)}
+    for player in range(g.table.players) if unsaid else ():
+        for card in g.owned(player):
+            if g.known(card) in unsaid:
+                raise NotModelled(g.known(card).fact)
+
+
+def _why_it_counts(g: Game, player: int, parts: Sequence[tuple[str, int, int]]) -> tuple[str, ...]:
+    """The mats that count, the cards that say how much they are worth, and the general rules."""
+    kinds = [g.table.rules.kind(slug) for slug, _, _ in parts if slug != "vp"]
+    worths = [kind.points for kind in kinds if kind not in g.table.landscapes]
+    because = [cite for mat, cite in MATS_THAT_COUNT.items() if g.zones[player * ZONES + mat]]
+    because += [cite for worth in worths if isinstance(worth, Worth) for cite in worth.cites]
+    because += ["base2:victory-points:1"]
+    because += ["base2:victory-points:4"] if any(slug == "vp" for slug, _, _ in parts) else []
+    because += ["base2:victory-points:3"] if any(worth < 0 for _, _, worth in parts) else []
+    return tuple(because)

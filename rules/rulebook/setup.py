@@ -12,10 +12,12 @@ from rules.engine.context import Context
 from rules.engine.decisions import Decision
 from rules.engine.game import Game
 from rules.engine.kinds import REMOVED, Kind, modelled, ruleset
-from rules.engine.table import Pile, Table
+from rules.engine.table import Pile, Table, apart_slug
 from rules.engine.zones import DECK, DISCARD, MOVED, NUMBER, ZONES
 from rules.facts import Fact, facts, in_every_game, kinds
-from rules.rulebook.draw import draw, shuffle_now
+from rules.rulebook.draw import shuffle_now
+from rules.rulebook.fast import keep_set_up, lay_again
+from rules.rulebook.shadows import is_shadow
 from rules.rulebook.traits import lay_traits, pile_with
 from rules.rulebook.turn import TURN
 from rules.speech.prompts import PROMPTS
@@ -60,67 +62,105 @@ def table_for(
     a set-up set aside; `druid` are the Boons chosen
     for a Druid, who then needs no others.
     """
-    rules = ruleset(editions)
-    table = Table(names, rules, seed)
-    g = Game(table)
-    table.landscapes = tuple(rules.kind(slug) for slug in landscapes)
-    table.ways = tuple(kind for kind in table.landscapes if "Way" in kind.types)
-    table.ally = rules.kind(ally) if ally else None
-    table.bane = rules.kind(bane) if bane else None
-    wanted = list(dict.fromkeys([*in_every_game(), *(pile_slug(s) for s in piles), *([bane] if bane else [])]))
-    aside = _set_aside(table, wanted, chosen or {})
-    all_slugs = [*wanted, *apart, *landscapes, *named, *druid, *aside.values(), *([ally] if ally else [])]
+    g = Game(Table(names, ruleset(editions), seed))
+    table = g.table
+    _lay_landscapes(table, landscapes, ally, bane)
+    wanted = list(dict.fromkeys([*in_every_game(), *map(pile_slug, piles), *filter(None, [bane])]))
+    aside = to_set_aside(table, wanted, chosen or {}, without)
+    all_slugs = [*wanted, *apart, *landscapes, *named, *druid, *aside.values(), *filter(None, [ally])]
     content = ("druid",) if druid else ()
-    brought = _brought(all_slugs, content)
-    fetched = brought
-    if without:
-        fetched = _brought((s for s in all_slugs if s in facts() and pile_slug(s) not in without), content)
-    for slug in fetched:
-        if facts()[slug].kind in ("basic", "mixed-pile"):
-            wanted = [*(pile for pile in wanted if pile != slug), slug]  # last, also where somebody named it
+    brought = brought_by(all_slugs, content)
+    there = [slug for slug in all_slugs if slug in facts() and pile_slug(slug) not in without]
+    fetched = brought_by(there, content) if without else brought
+    further = [slug for slug in (*named, *druid, *fetched, *aside.values()) if slug in facts()]
     table.heirlooms = tuple(slug for slug in fetched if facts()[slug].kind == "heirloom")
-    there = {*fetched, *druid, *(slug for slug in named if slug in facts())}
-    table.in_decks = tuple(sorted(slug for slug in there if facts()[slug].kind in DECK_OF))
+    table.in_decks = tuple(sorted({slug for slug in further if facts()[slug].kind in DECK_OF}))
     sizes = sizes or {}
-    for slug in sizes:
-        if slug not in wanted and slug not in apart and facts()[slug].kind not in BESIDE:
-            wanted.append(slug)
-    for slug in wanted:
+    _lay_supply(g, _in_the_supply(wanted, fetched, sizes, apart), sizes, without)
+    _lay_beside_the_supply(g, apart, (*brought, *_with_more(named, table.players), *sizes), sizes, without)
+    _meet_all(table, further)
+    for by, slug in aside.items():
+        lay_apart(g, by, slug)
+    lay_decks(g, druid=druid)
+    lay_traits(g, chosen or {})
+    _follow_set_ups(g, without)
+    return g
+
+
+def _lay_landscapes(table: Table, landscapes: Iterable[str], ally: str, bane: str) -> None:
+    kind = table.rules.kind
+    table.landscapes = tuple(kind(slug) for slug in landscapes)
+    table.ways = tuple(way for way in table.landscapes if "Way" in way.types)
+    table.ally = kind(ally) if ally else None
+    table.bane = kind(bane) if bane else None
+
+
+def _in_the_supply(
+    wanted: Sequence[str], fetched: Iterable[str], sizes: Iterable[str], apart: Collection[str]
+) -> list[str]:
+    """The piles that are wanted, those that they bring (last, also where somebody named them), those with a size."""
+    with_them = [slug for slug in fetched if facts()[slug].kind in ("basic", "mixed-pile")]
+    found = [*(slug for slug in wanted if slug not in with_them), *with_them]
+    counted = [slug for slug in sizes if slug not in apart and facts()[slug].kind not in BESIDE]
+    return list(dict.fromkeys([*found, *counted]))
+
+
+def _lay_supply(
+    g: Game, piles: Iterable[str], sizes: Mapping[str, int | Sequence[str]], without: Collection[str]
+) -> None:
+    for slug in piles:
         if slug not in without:
-            _add_pile(g, slug, True, sizes.get(slug))
-    lone = [slug for slug in named if slug in facts() and facts()[slug].count(table.players) > 1]  # no Spoils, no pile
-    for slug in (*apart, *brought, *lone, *sizes):
-        beside = slug in apart or facts()[slug].kind in BESIDE
-        if beside and slug not in table.piles and slug not in without:
-            _add_pile(g, slug, False, sizes.get(slug))
-    table.supply = tuple(pile for pile in table.piles.values() if pile.supply)
-    table.for_coins = all(pile.for_coins for pile in table.supply)
+            add_pile(g, slug, True, sizes.get(slug))
+    g.table.supply = tuple(g.table.piles.values())
+    g.table.for_coins = all(pile.for_coins for pile in g.table.supply)
+
+
+def _with_more(named: Iterable[str], players: int) -> list[str]:
+    """Of which there are several, and so a pile where somebody has one: of a single card there is none."""
+    return [slug for slug in named if slug in facts() and facts()[slug].count(players) > 1]
+
+
+def _lay_beside_the_supply(
+    g: Game,
+    apart: Iterable[str],
+    others: Iterable[str],
+    sizes: Mapping[str, int | Sequence[str]],
+    without: Collection[str],
+) -> None:
+    beside = [slug for slug in others if facts()[slug].kind in BESIDE]
+    for slug in dict.fromkeys([*apart, *beside]):
+        if slug not in g.table.piles and slug not in without:
+            add_pile(g, slug, False, sizes.get(slug))
+
+
+def _meet_all(table: Table, further: Iterable[str]) -> None:
+    """The table gets to know every card that can come into the game."""
     for pile in table.piles.values():
         parts = sorted(pile.kinds, key=lambda kind: kind.slug) if pile.mixed else ()
         table.meet((pile.kind, *parts))
     table.meet(table.landscapes)
     if table.ally:
         table.meet([table.ally])
-    table.meet(rules.kind(slug) for slug in (*named, *druid, *fetched, *aside.values()) if slug in facts())
-    for by, slug in aside.items():
-        _lay_apart(g, by, slug)
-    for player in range(table.players):
-        if table.ally:
-            g.tokens[player, "favors"] = 1
-    lay_decks(g, druid=druid)
-    lay_traits(g, chosen or {})
-    for kind in sorted((kind for kind in table.kinds if kind.setup), key=lambda kind: kind.slug):
+    table.meet(table.rules.kind(slug) for slug in further)
+
+
+def _follow_set_ups(g: Game, without: Collection[str]) -> None:
+    """An Ally's Favors, and what cards say about setting up, of those that have their pile."""
+    if g.table.ally:
+        g.tokens |= {(player, "favors"): 1 for player in range(g.table.players)}
+    for kind in sorted((kind for kind in g.table.kinds if kind.setup), key=lambda kind: kind.slug):
         if kind.setup and kind.slug not in without:
             kind.setup(Context(g, g.player))
-    return g
 
 
-def _set_aside(table: Table, piles: Sequence[str], chosen: Mapping[str, str]) -> dict[str, str]:
+def to_set_aside(
+    table: Table, piles: Sequence[str], chosen: Mapping[str, str], without: Collection[str] = ()
+) -> dict[str, str]:
     """What the set-up of a card sets aside: as somebody chose, else one that nobody uses, by the seed."""
     found: dict[str, str] = {}
     for kind in (*(table.rules.kind(slug) for slug in piles), *table.landscapes):
         fits = kind.sets_aside
-        if fits is not None:
+        if fits is not None and kind.slug not in without:
             unused = [
                 fact.slug for fact in facts().values() if fact.slug not in piles and _is_spare(fact) and fits(fact)
             ]
@@ -132,10 +172,10 @@ def _is_spare(fact: Fact) -> bool:
     return fact.kind == "kingdom" and not fact.pile and modelled(fact.slug)
 
 
-def _lay_apart(g: Game, by: str, slug: str) -> None:
+def lay_apart(g: Game, by: str, slug: str) -> None:
     table = g.table
     kind = table.rules.kind(slug)
-    table.piles[by] = Pile(kind, frozenset({kind}), len(g.zones), False, apart=table.rules.kind(by))
+    table.piles[apart_slug(by)] = Pile(kind, frozenset({kind}), len(g.zones), False, apart=table.rules.kind(by))
     g.zones.append((new_card(g, kind),))
     g.beside = replace(g.beside, chosen=(*g.beside.chosen, (by, slug)))
 
@@ -171,7 +211,7 @@ def _shuffled(g: Game, kind: str, top: Sequence[str], out: Sequence[str]) -> tup
     return (*top, *rest)
 
 
-def _brought(slugs: Iterable[str], content: Collection[str] = ()) -> list[str]:
+def brought_by(slugs: Iterable[str], content: Collection[str] = ()) -> list[str]:
     """What has to be fetched for these cards, and for that in turn; nothing for those that are content."""
     found: dict[str, None] = {}
     todo = list(slugs)
@@ -187,7 +227,7 @@ def _brought(slugs: Iterable[str], content: Collection[str] = ()) -> list[str]:
     return sorted(found)  # the same table in the same order, whichever card was named first
 
 
-def _add_pile(g: Game, slug: str, supply: bool, size: int | Sequence[str] | None) -> None:
+def add_pile(g: Game, slug: str, supply: bool, size: int | Sequence[str] | None) -> None:
     table = g.table
     fact = facts()[slug]
     kind = table.rules.kind(slug)
@@ -244,8 +284,8 @@ def deal(g: Game, shelters: Sequence[str] = ()) -> None:
 def _first_hand(c: Frame) -> None:
     g = c.game
     log, g.log = g.log, None
-    shuffle_now(g, c.me)
-    draw(c, c.me, 5)
+    shuffle_now(g, c.me, shadows=tuple(card for card in g.discard(c.me) if is_shadow(g, card)))
+    g.draw(c.me, 5)
     g.log = log
 
 
@@ -309,18 +349,25 @@ def new_game(
     chosen: Mapping[str, str] | None = None,
 ) -> Game:
     """A whole game from the first turn on, run to its first decision."""
-    g = table_for(
-        names,
-        piles,
-        editions=editions,
-        landscapes=landscapes,
-        ally=ally,
-        bane=bane,
-        seed=seed,
-        druid=druid,
-        apart=apart,
-        chosen=chosen,
-    )
+    plain = not (landscapes or ally or bane or druid or apart or chosen)
+    piles = tuple(piles)
+    key = (tuple(names), tuple(sorted((editions or {}).items())), piles) if plain else ()
+    g = lay_again(key, seed) if key else None
+    if g is None:
+        g = table_for(
+            names,
+            piles,
+            editions=editions,
+            landscapes=landscapes,
+            ally=ally,
+            bane=bane,
+            seed=seed,
+            druid=druid,
+            apart=apart,
+            chosen=chosen,
+        )
+        if key:
+            keep_set_up(key, g)
     if not trace:
         g.log = None
     if prepare:

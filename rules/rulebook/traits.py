@@ -21,9 +21,8 @@ def pile_with(g: Game, trait: str) -> Pile | None:
 
 
 def has_trait(g: Game, trait: str, kind: Kind) -> bool:
-    """A mixed pile gives it to all its cards, an empty one goes on doing so."""
-    pile = pile_with(g, trait)
-    return pile is not None and kind in pile.kinds
+    """A mixed pile gives it to all its cards; an empty one, and one that has left the Supply, goes on doing so."""
+    return any(by == trait and pile in (kind.slug, kind.fact.pile) for by, pile in g.beside.chosen)
 
 
 def lay_traits(g: Game, chosen: Mapping[str, str]) -> None:

@@ -16,6 +16,7 @@ from rules.engine.zones import DISCARD, HAND, MOVED, PLAY, ZONES
 from rules.facts import facts
 from rules.rulebook.boons import discard_kept
 from rules.rulebook.draw import draw
+from rules.rulebook.fast import clean_up_at_once
 from rules.rulebook.phases import ActionPhase, BuyPhase, NightPhase
 from rules.rulebook.prevented import tell_extra_turn, tell_skipped, tell_what_clean_up_does_not_bring
 from rules.rulebook.score import finish, game_end, tell_it_goes_on
@@ -81,6 +82,9 @@ def _start_of_buy_phase(c: Frame) -> None:
 
 
 def _end_of_buy_phase(c: Frame) -> None:
+    if c.code.name == "turn" and clean_up_at_once(c):
+        c.pc = CLOSING
+        return
     g = c.game
     window(g, "end-buy", c.me)
 
@@ -128,58 +132,73 @@ def _discard_all(c: Frame) -> None:
     g = c.game
     player = c.me
     base = player * ZONES
-    played, hand = g.zones[base + PLAY], g.zones[base + HAND]
     keep = c.notes.pop("keep", ())
-    if g.effects:
-        if g.log is not None:
-            _tell_without_tokens(g)
-        g.effects = tuple(e for e in g.effects if e.until != "tokens" or g.card_tokens.get(e.card))
+    _end_without_tokens(g)
     all_stay = any(e.player == player for e in g.active("all stay"))
-    stay = tuple(card for card in played if all_stay or g.stays(card)) if g.effects else ()
     links = g.links
-    gone = tuple(card for card in played if card not in stay) if stay else played
-    from_hand = tuple(card for card in hand if card not in keep) if keep else hand
-    g.zones[base + PLAY] = stay
-    g.zones[base + HAND] = tuple(card for card in hand if card in keep) if keep else ()
+    staying = (lambda card: all_stay or g.stays(card)) if g.effects else None
+    stay, gone = _parted(g.zones[base + PLAY], staying)
+    kept, from_hand = _parted(g.zones[base + HAND], keep.__contains__ if keep else None)
+    g.zones[base + PLAY], g.zones[base + HAND] = stay, kept
     discarded = tuple([card + MOVED for card in gone])
     g.zones[base + DISCARD] = tuple([card + MOVED for card in from_hand]) + discarded + g.zones[base + DISCARD]
-    theirs = []
-    for other in g.table.order(player):
-        if other != player and g.zones[other * ZONES + PLAY]:
-            theirs.append((other, _discard_played(g, other)))
+    theirs = [(other, _discard_played(g, other)) for other in g.others(player) if g.zones[other * ZONES + PLAY]]
     if any(g.holds):
         discard_kept(g)
-    if g.links:
-        in_play = {card for p in range(g.table.players) for card in g.in_play(p)}
-        g.links = tuple(link for link in g.links if link[0] in in_play)
+    _forget_links(g)
     if g.log is not None:
-        if gone or from_hand:
-            kinds = list(dict.fromkeys([g.known(card) for card in gone]))
-            done = any("Duration" in kind.types for kind in kinds)
-            book = "seaside1:durations:1" if g.table.rules.edition("seaside") == 1 else "seaside2:durations:3"
-            edition = book.partition(":")[0]
-            with_it = (f"{edition}:durations:2",) if any(_waited_with(g, link, gone) for link in links) else ()
-            general = (*_durations_of_allies(g, gone), book) if done else ()
-            own = dict.fromkeys([cite for kind in kinds for cite in kind.cleaned])
-            called = ("adventures:reserve:2",) if any("Reserve" in kind.types for kind in kinds) else ()
-            until = (f"{edition}:in-play:1",) if gone else ()
-            because = (*with_it, *own, *called, *general, "base2:clean-up:1", *until)
-            g.say("discard", player, "clean up", gone + from_hand, because=because)
-            tell_what_clean_up_does_not_bring(g, player, gone + from_hand)
+        _tell_clean_up(g, player, gone, from_hand, links)
         if stay:
-            g.say(
-                "effect",
-                player,
-                "stays",
-                stay,
-                because=("plunder:journey:1",) if all_stay else _why_it_stays(g, stay),
-                why=_which_stays(g, stay, gone, links),
-            )
+            because = ("plunder:journey:1",) if all_stay else _why_it_stays(g, stay)
+            g.say("effect", player, "stays", stay, because=because, why=_which_stays(g, stay, gone, links))
     for other, also in reversed(theirs):  # what is opened last happens first
         if also:
             window(g, "discard-from-play", other, also)
     if discarded:
         window(g, "discard-from-play", player, discarded)
+
+
+def _parted(cards: tuple[int, ...], stays: Callable[[int], bool] | None) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Those that stay where they are, and those that go."""
+    stay = tuple([card for card in cards if stays(card)]) if stays else ()
+    return stay, tuple([card for card in cards if card not in stay]) if stay else cards
+
+
+def _forget_links(g: Game) -> None:
+    """What a card played is remembered as long as that card is in play."""
+    if g.links:
+        in_play = {card for p in range(g.table.players) for card in g.in_play(p)}
+        g.links = tuple(link for link in g.links if link[0] in in_play)
+
+
+def _tell_clean_up(
+    g: Game, player: int, gone: tuple[int, ...], from_hand: tuple[int, ...], links: tuple[tuple[int, int], ...]
+) -> None:
+    if gone or from_hand:
+        g.say("discard", player, "clean up", gone + from_hand, because=_why_it_goes(g, gone, links))
+        tell_what_clean_up_does_not_bring(g, player, gone + from_hand)
+
+
+def _end_without_tokens(g: Game) -> None:
+    """What waits for the tokens on a card ends when there are none any more."""
+    if not g.effects:
+        return
+    if g.log is not None:
+        _tell_without_tokens(g)
+    g.effects = tuple(e for e in g.effects if e.until != "tokens" or g.card_tokens.get(e.card))
+
+
+def _why_it_goes(g: Game, gone: tuple[int, ...], links: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
+    """What the rulebooks say on Clean-up and what lay in play: the cards' own rulings, then the general ones."""
+    kinds = list(dict.fromkeys([g.known(card) for card in gone]))
+    book, of_durations = ("seaside1", 1) if g.table.rules.edition("seaside") == 1 else ("seaside2", 3)
+    done = any("Duration" in kind.types for kind in kinds)
+    with_it = (f"{book}:durations:2",) if any(_waited_with(g, link, gone) for link in links) else ()
+    own = dict.fromkeys([cite for kind in kinds for cite in kind.cleaned])
+    called = ("adventures:reserve:2",) if any("Reserve" in kind.types for kind in kinds) else ()
+    general = (*_durations_of_allies(g, gone), f"{book}:durations:{of_durations}") if done else ()
+    until = (f"{book}:in-play:1",) if gone else ()
+    return (*with_it, *own, *called, *general, "base2:clean-up:1", *until)
 
 
 def _waited_with(g: Game, link: tuple[int, int], gone: tuple[int, ...]) -> bool:
@@ -394,6 +413,7 @@ PHASE_START = {
     "night": next(i for i, op in enumerate(TURN.ops) if isinstance(op, NightPhase)),
     "clean-up": next(i for i, op in enumerate(TURN.ops) if getattr(op, "act", None) is _clean_up_hand),
 }
+CLOSING = next(i for i, op in enumerate(TURN.ops) if getattr(op, "act", None) is _close_turn)
 
 
 def _between_turns(c: Frame) -> None:

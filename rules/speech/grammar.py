@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from functools import cache
 
 from rules import inflection
-from rules.facts import facts, kinds
+from rules.facts import Fact, facts, kinds
 from rules.inflection import Noun
 
 EN, DE = 0, 1
@@ -68,7 +68,16 @@ def the_card(slug: str, language: int, case: int = THE_ACCUSATIVE) -> str:
     if language == DE:
         return _german_with(slug, case)
     fact = facts()[slug]
-    return fact.en if fact.kind in SINGLE or fact.en.startswith("The ") else f"the {fact.en}"
+    if fact.kind in SINGLE or fact.en.startswith("The "):
+        return fact.en
+    return f"the {fact.en}{_what_it_is(fact) if case == THE else ''}"
+
+
+def _what_it_is(fact: Fact) -> str:
+    """Behind a name that sounds like several things, where it is the subject of a sentence: the Spoils card is ..."""
+    if fact.cards:
+        return " pile"
+    return " card" if fact.plural == fact.en and not fact.en.endswith("is") else ""  # Necropolis is one thing
 
 
 @cache
@@ -80,12 +89,14 @@ def bare(slug: str, language: int) -> str:
 
 
 @cache
-def no_card(slug: str, language: int) -> str:
-    """None of them: no Curse, kein Fluch, keine Provinz."""
+def no_card(slug: str, language: int, case: int = A) -> str:
+    """No Curse, kein Fluch, keine Provinz; with `case=A_ACCUSATIVE` keinen Fluch; of a pile no card of the Augurs."""
+    if facts()[slug].cards:
+        return (f"no card of the {facts()[slug].en}", f"keine Karte vom Stapel {facts()[slug].de}")[language]
     if language == EN:
         return f"no {facts()[slug].en}"
     one = noun(slug)
-    return f"k{ARTICLES[one.gender][A]} {one.forms[A]}" if one.gender else f"kein {one.forms[A]}"
+    return f"k{ARTICLES[one.gender][case]} {one.forms[case]}" if one.gender else f"kein {one.forms[A]}"
 
 
 def it(slugs: tuple[str, ...], language: int) -> str:

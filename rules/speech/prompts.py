@@ -84,6 +84,10 @@ PROMPTS: dict[str, Text] = {
     "return": ("What do you return?", "Was legst du zurück?"),
     "choose": ("What do you choose?", "Was wählst du?"),
     "name": ("Which card do you name?", "Welche Karte nennst du?"),
+    "shadows": (
+        "In which order do your Shadows lie at the bottom, the upper one first?",
+        "In welcher Reihenfolge liegen deine Schatten unten, der obere zuerst?",
+    ),
     "order": (
         "In which order do they go, the top card first?",
         "In welcher Reihenfolge kommen sie, die oberste zuerst?",

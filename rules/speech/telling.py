@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise, takewhile, zip_longest
@@ -30,6 +30,7 @@ HAND_SIZE = 5
 MOST_CLAUSES = 3
 FEW_PLAYERS = 2  # as long as no more than these score, each has a sentence
 NEXT: Text = ("next turn", "nächstem Zug")
+EXTRA_TURN: Text = ("In the extra turn", "Im Extrazug")
 TIMES: dict[int, Text] = {
     2: ("The second time", "Beim zweiten Mal"),
     3: ("The third time", "Beim dritten Mal"),
@@ -78,76 +79,128 @@ class Event:
 
 def events(steps: Sequence[Step], start: int = 0) -> list[Event]:
     """All that happened from there on, in its order; what is alike and of one moment is added up."""
-    single: list[tuple[Any, Event]] = []
-    turn = 0
-    begun: list[tuple[int, bool]] = []
-    moves: dict[object, list[str]] = {}  # what a card did with somebody's cards, one after the other
-    plays: Counter[tuple[object, str]] = Counter()
-    lately: dict[str, int] = {}  # in which turn a card was played
-    sums: Counter[tuple[int, int, str]] = Counter()
-    by_others: Counter[str] = Counter()  # how often a card was played by another one
-    ending: int | None = None
+    chronicle = _Chronicle(steps)
     for i in range(start, len(steps)):
-        step = steps[i]
-        if _new_hand(step) and (added := _added_to_the_hand(steps[:i], step.actor)):
+        if not _replaced(steps, i):
+            chronicle.take(i)
+    return _added_up(chronicle.single, chronicle.moves)
+
+
+class _Chronicle:
+    """Steps made into events one after the other: what a step means depends on what came before it."""
+
+    def __init__(self, steps: Sequence[Step]) -> None:
+        self.steps = steps
+        self.single: list[tuple[Any, Event]] = []  # with what it is added up by
+        self.turn = 0
+        self.begun: list[tuple[int, bool]] = []
+        self.moves: dict[object, list[str]] = {}  # what a card did with somebody's cards, one after the other
+        self.plays: Counter[tuple[object, str]] = Counter()
+        self.lately: dict[str, int] = {}  # in which turn a card was played
+        self.sums: Counter[tuple[int, int, str]] = Counter()
+        self.by_others: Counter[str] = Counter()  # how often a card was played by another one
+        self.ending: int | None = None
+
+    def take(self, i: int) -> None:
+        step = self.steps[i]
+        if _new_hand(step) and (added := _added_to_the_hand(self.steps[:i], step.actor)):
             step = step._replace(words={**step.words, "added": added})
-        if step.sentence == "buy":  # the card of one purchase is not counted with that of another
-            moves.setdefault((turn, step.actor, ""), []).append(step.sentence)
-        if step.sentence in TURNS:
-            turn += 1
-            begun.append((step.actor, step.sentence == "extra turn"))
-            ending = None
+        self._begin_a_moment(step)
         # what a Reaction answers was brought about by the card before it
         path = step.path[:-1] if step.sentence == "would gain" else step.path
         inner = path[-1] if path else ("", 1, 0)
-        told = names_card(step, inner[0]) or step.words.get("card") == inner[0]
-        told = told or template(step, EN).startswith("{By} ")  # what prevents it is the cause
-        cause = "" if told else inner[0]
-        again = inner[1] if cause else 1
-        if step.sentence == "skip turn":
-            cause = _skipped_through(steps[:i], step.actor)
-        if step.sentence.startswith("play"):
-            lately[step.cards[0]] = turn
-            by_others[step.cards[0]] += step.sentence == "play" and bool(step.path)
-            times = (tuple(card for card, _, _ in step.path), step.cards[0])
-            plays[times] = plays[times] + 1 if step.sentence != "play" else 1
-        elif step.kind == "not" and step.cards[:1] == (inner[0],):
-            again = inner[1]
-        elif step.sentence in ("nothing", "empty hand", "none fits"):
-            again = plays[tuple(card for card, _, _ in step.path), step.cards[0]] or 1
-        elif _replaced(steps, i):
-            continue
-        if step.sentence in ("names", "counted"):  # what is counted anew is not for what the first sum brought
-            counts = turn, step.actor, inner[0]  # also where the card counts itself and so is named
-            sums[counts] += 1
-            if sums[counts] > 1 or moves.get(counts, [])[-1:] == ["gain"]:
-                moves.setdefault(counts, []).append(f"{step.sentence} {i}")
+        cause = "" if _names_its_cause(step, inner[0]) else inner[0]
+        again = self._which_play(step, inner, cause)
+        if step.sentence in ("names", "counted"):
+            self._count_anew(step, inner[0], i)
         own = bool(cause) and step.sentence != "skip turn" and _uses(step, cause)
+        if step.sentence == "skip turn":
+            cause = _skipped_through(self.steps[:i], step.actor)
         waiting = bool(cause) and "Duration" in facts()[cause].types  # it lay there before the first step
-        since_when = lately.get(cause, 0 if waiting else turn)
-        event = Event(step, (i,), turn, cause, own, again, since_when, begun, ending if step.path else None)
+        since_when = self.lately.get(cause, 0 if waiting else self.turn)
+        ending = self.ending if step.path else None
+        event = Event(step, (i,), self.turn, cause, own, again, since_when, self.begun, ending)
         if step.sentence in ("draw", "draw none") and not step.path:
-            ending = step.actor
-        key: object = i
+            self.ending = step.actor
+        self.single.append((self._key(event), event))
+
+    def _begin_a_moment(self, step: Step) -> None:
+        if step.sentence == "buy":  # the card of one purchase is not counted with that of another
+            self.moves.setdefault((self.turn, step.actor, ""), []).append(step.sentence)
+        if step.sentence in TURNS:
+            self.turn += 1
+            self.begun.append((step.actor, step.sentence == "extra turn"))
+            self.ending = None
+
+    def _which_play(self, step: Step, inner: tuple[str, int, int], cause: str) -> int:
+        """Which play of its card a step belongs to."""
+        if step.sentence.startswith("play"):
+            self._note_play(step)
+        elif step.kind == "not" and step.cards[:1] == (inner[0],):
+            return inner[1]
+        elif step.sentence in ("nothing", "empty hand", "none fits"):
+            return self.plays[tuple(card for card, _, _ in step.path), step.cards[0]] or 1
+        return inner[1] if cause else 1
+
+    def _note_play(self, step: Step) -> None:
+        card = step.cards[0]
+        self.lately[card] = self.turn
+        self.by_others[card] += step.sentence == "play" and bool(step.path)
+        times = (tuple(card for card, _, _ in step.path), card)
+        self.plays[times] = self.plays[times] + 1 if step.sentence != "play" else 1
+
+    def _count_anew(self, step: Step, card: str, i: int) -> None:
+        """What is counted anew is not for what the first sum brought, also where the card names itself."""
+        counts = self.turn, step.actor, card
+        self.sums[counts] += 1
+        if self.sums[counts] > 1 or self.moves.get(counts, [])[-1:] == ["gain"]:
+            self.moves.setdefault(counts, []).append(f"{step.sentence} {i}")
+
+    def _key(self, event: Event) -> object:
+        """Events with the same key are one; a step for itself has its place."""
+        step = event.step
         if SENTENCES[step.sentence].adds_up:
-            moment = turn, step.actor, cause or _brought_by_its_like(step)
-            done = moves.setdefault(moment, [])
-            if step.sentence not in BESIDE and done[-1:] != [step.sentence]:
-                done.append(step.sentence)
-            apart = by_others[cause] if step.sentence in ("plus", "draw") else step.words.get("place")
-            key = moment, step.sentence, apart, len(done)
-        elif step.sentence in ("skip turn", "lose turn"):
-            key = step.actor, step.sentence
-        elif step.sentence == "play again":  # by a King's Court, or by one card after the other of a kind
-            key = turn, step.actor, step.sentence, tuple(part[:2] for part in step.path), step.cards
-        elif step.sentence == "extra turn":  # several in a row
-            key = step.actor, step.words["card"], step.words["by"], _turns_of_others(begun, step.actor)
-        elif step.sentence == "rotate":  # pile after pile
-            key = turn, step.actor, step.sentence
-        elif step.sentence == "receive":  # the same Boon twice
-            key = turn, step.actor, step.sentence, cause, step.cards
-        single.append((key, event))
-    return _added_up(single, moves)
+            return self._sum_key(step, event.cause)
+        like = LIKE.get(step.sentence)
+        return like(event) if like else event.at[0]
+
+    def _sum_key(self, step: Step, cause: str) -> object:
+        moment = self.turn, step.actor, cause or _brought_by_its_like(step)
+        done = self.moves.setdefault(moment, [])
+        if step.sentence not in BESIDE and done[-1:] != [step.sentence]:
+            done.append(step.sentence)
+        apart = self.by_others[cause] if step.sentence in ("plus", "draw") else step.words.get("place")
+        return moment, step.sentence, apart, len(done)
+
+
+def _names_its_cause(step: Step, card: str) -> bool:
+    """The sentence says itself which card brought it about, or starts with what prevented it."""
+    return names_card(step, card) or step.words.get("card") == card or template(step, EN).startswith("{By} ")
+
+
+def _of_one_player(event: Event) -> object:
+    return event.step.actor, event.step.sentence
+
+
+def _of_one_turn(event: Event) -> object:
+    return event.turn, event.step.actor, event.step.sentence
+
+
+LIKE: dict[str, Callable[[Event], object]] = {  # what is told once however often it comes, and what has to be equal
+    "skip turn": _of_one_player,
+    "lose turn": _of_one_player,
+    # by a King's Court, or by one card after the other of a kind
+    "play again": lambda one: (_of_one_turn(one), tuple(part[:2] for part in one.step.path), one.step.cards),
+    # several in a row
+    "extra turn": lambda one: (
+        one.step.actor,
+        one.step.words["card"],
+        one.step.words["by"],
+        _turns_of_others(one.begun, one.step.actor),
+    ),
+    "rotate": _of_one_turn,  # pile after pile
+    "receive": lambda one: (_of_one_turn(one), one.cause, one.step.cards),  # the same Boon twice
+}
 
 
 def _added_up(single: list[tuple[Any, Event]], moves: dict[object, list[str]]) -> list[Event]:
@@ -240,23 +293,28 @@ def _replaced(steps: Sequence[Step], i: int) -> bool:
 
 def trigger(event: Event, happened: Sequence[Event]) -> Event | None:
     """What a card reacted to: the step right before, in which it took no part, or another one brought it."""
-    step = event.step
     before = next((other for other in happened if other.at[-1] == event.at[0] - 1), None)
-    if before is not None and (_like_itself(step, before.step) or _after_the_hand(step, before.step)):
-        return before
-    if before is not None and _for_that_very_card(event, before):
-        return before
-    card = event.cause or (step.path[-1][0] if step.path and step.path[-1][0] in step.cards else "")
-    if not card or before is None or not SENTENCES[before.step.sentence].trigger:
+    if before is None:
         return None
-    if before.step.actor != step.actor and before.step.kind != "gain":
-        return None
-    brought = before.step.kind == "gain" and before.step.actor == step.actor and bool(before.cause)
-    taking_part = () if brought else before.step.cards
-    apart = card not in (*taking_part, *(played for played, _, _ in before.step.path))
-    if not apart or len(before.step.path) >= len(step.path) or _of_several_purchases(event, before, happened):
+    if _like_itself(event.step, before.step) or _after_the_hand(event.step, before.step):
+        return before
+    if _for_that_very_card(event, before):
+        return before
+    if not _reacts(event, before) or _of_several_purchases(event, before, happened):
         return None
     return before if before.step.sentence != "play" else _each_time(event, before, happened)
+
+
+def _reacts(event: Event, before: Event) -> bool:
+    """The card did it because of what came before, in which it took no part."""
+    step, then = event.step, before.step
+    card = event.cause or (step.path[-1][0] if step.path and step.path[-1][0] in step.cards else "")
+    if not card or not SENTENCES[then.sentence].trigger or (then.actor != step.actor and then.kind != "gain"):
+        return False
+    brought = then.kind == "gain" and then.actor == step.actor and bool(before.cause)
+    taking_part = () if brought else then.cards
+    apart = card not in (*taking_part, *(played for played, _, _ in then.path))
+    return apart and len(then.path) < len(step.path)
 
 
 def _of_several_purchases(event: Event, before: Event, happened: Sequence[Event]) -> bool:
@@ -349,7 +407,7 @@ def _parts(step: Step) -> tuple[tuple[int, Mapping[str, int]], ...]:
 # --- in words --------------------------------------------------------------------------------------------------------
 
 
-def told(chosen: Iterable[Event], names: tuple[str, ...], language: int) -> tuple[str, ...]:
+def tell(chosen: Iterable[Event], names: tuple[str, ...], language: int) -> tuple[str, ...]:
     """The sentences that tell these events."""
     sentences = []
     before: list[Event] = []
@@ -443,15 +501,20 @@ def _when(event: Event, before: Event | None, names: tuple[str, ...], language: 
         name = whose(names[event.ending], language)
         return (f"At the end of {name} turn", f"Am Ende von {name} Zug")[language]
     if before is None and 0 < event.turn <= len(event.begun) and event.begun[event.turn - 1][1]:
-        return ("In the extra turn", "Im Extrazug")[language]
+        return EXTRA_TURN[language]
     if before is not None and before.step.sentence == "extra turn" and event.turn == before.turn:
         return ("In that turn", "In diesem Zug")[language]
-    since_then = event.begun[event.played if before is None else before.turn : event.turn]
+    return _turn_since(event, event.played if before is None else before.turn, names, language)
+
+
+def _turn_since(event: Event, turn: int, names: tuple[str, ...], language: int) -> str:
+    """In which of the turns that began since then; nothing where it is still the same."""
+    since_then = event.begun[turn : event.turn]
     if not since_then:
         return ""
     owner, extra = since_then[-1]
     if extra:
-        return ("In the extra turn", "Im Extrazug")[language]
+        return EXTRA_TURN[language]
     if [player for player, _extra in since_then].count(owner) > 1:
         return ("Later", "Später")[language]
     name = whose(names[owner], language)
@@ -484,29 +547,48 @@ def _going_on(event: Event, last: Event, why: str, names: tuple[str, ...], langu
     """A further clause with the same subject."""
     step = event.step
     text = event.text(language).removeprefix("{who} ")
-    known = step.cards in (last.step.cards, (last.step.words.get("new"),)) and not SENTENCES[step.sentence].new
-    if last.step.sentence == "trash" and step.sentence.startswith("discard") and event.cause == last.cause:
-        known = False  # what the same card has discarded then is another one of that name
-    if step.sentence == "discard exile" and last.step.kind == "gain":
-        known = False  # it is a copy that lay there
+    known = _is_known(event, last)
     if known:  # the pronoun stands before sich: sieht es sich an
         text = text.replace("sich {cards}", f"{it(step.cards, language)} sich")
         text = text.replace("{cards}", it(step.cards, language)).replace("{those}", it(step.cards, language))
     if step.sentence == last.step.sentence and step.cards == last.step.cards and _one_of_many(step):
         text = text.replace("{cards}", another(step.cards[0], language))
-    verb, _, rest = text.partition(" ")
-    if step.sentence == last.step.sentence == "gain" and len(step.cards) > 1 and _like_itself(step, last.step):
-        more = several(step.cards[0], len(step.cards), language)
-        text = f", with them, {more} more" if language == EN else f"durch sie weitere {more}"
-    elif not why and step.sentence == last.step.sentence == "gain" and _for_another(step, last.step):
-        text = f", for {it(last.step.cards, EN)}, {rest}" if language == EN else f"dafür {rest}"
-    elif why and step.sentence == last.step.sentence == "gain":  # gains a Silver and, because of the Blockade, a Curse
-        text = f", {why}, {rest}" if language == EN else f"{why} {rest}"
+    if step.sentence == last.step.sentence == "gain":
+        text = _gained_too(text, step, last.step, why, language)
     elif language == EN:
         text = with_reason(text, why)
-    elif why and known and rest.startswith(it(step.cards, language)):  # entsorgt es durch das Korsarenschiff
-        pronoun, _, rest = rest.partition(" ")
-        text = f"{verb} {pronoun} {why} {rest}".rstrip()
     elif why:
-        text = f"{verb} {why} {rest}"
+        text = _through_it(text, why, it(step.cards, language) if known else "")
     return text.format_map(Gaps(step, names, language))
+
+
+def _is_known(event: Event, last: Event) -> bool:
+    """The clause before named these very cards: a pronoun is enough."""
+    step = event.step
+    if last.step.sentence == "trash" and step.sentence.startswith("discard") and event.cause == last.cause:
+        return False  # what the same card has discarded then is another one of that name
+    if step.sentence == "discard exile" and last.step.kind == "gain":
+        return False  # it is a copy that lay there
+    return step.cards in (last.step.cards, (last.step.words.get("new"),)) and not SENTENCES[step.sentence].new
+
+
+def _gained_too(text: str, step: Step, last: Step, why: str, language: int) -> str:
+    """Two gains have one verb: gains a Silver and, because of the Blockade, a Curse."""
+    _verb, _, rest = text.partition(" ")
+    if len(step.cards) > 1 and _like_itself(step, last):
+        more = several(step.cards[0], len(step.cards), language)
+        return f", with them, {more} more" if language == EN else f"durch sie weitere {more}"
+    if why:
+        return f", {why}, {rest}" if language == EN else f"{why} {rest}"
+    if _for_another(step, last):
+        return f", for {it(last.cards, EN)}, {rest}" if language == EN else f"dafür {rest}"
+    return with_reason(text, why) if language == EN else text
+
+
+def _through_it(text: str, why: str, pronoun: str) -> str:
+    """In German the reason follows the verb, or its pronoun: entsorgt es durch das Korsarenschiff."""
+    verb, _, rest = text.partition(" ")
+    if pronoun and rest.startswith(pronoun):
+        pronoun, _, rest = rest.partition(" ")
+        return f"{verb} {pronoun} {why} {rest}".rstrip()
+    return f"{verb} {why} {rest}"

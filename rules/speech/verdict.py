@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import takewhile
 from typing import Protocol
 
@@ -14,7 +15,7 @@ from rules.speech.grammar import DE, EN, SINGLE, capital
 from rules.speech.prompts import declines, is_asked, is_declined
 from rules.speech.saying import Gaps
 from rules.speech.sentences import SENTENCES
-from rules.speech.telling import Event, events, how_many_sentences, since, told
+from rules.speech.telling import Event, events, how_many_sentences, since, tell
 from rules.speech.worth_telling import (
     MOST,
     STRONG,
@@ -104,8 +105,8 @@ class Weighed:
     no_more: str = ""  # the card that did nothing after what was declined
 
     def said(self, language: int) -> SpokenVerdict:
-        sentences = told(self.chosen, self.names, language)
-        sentences = (*sentences, *told(self.same, self.names, language))[: max(self.most, len(sentences))]
+        sentences = tell(self.chosen, self.names, language)
+        sentences = (*sentences, *tell(self.same, self.names, language))[: max(self.most, len(sentences))]
         if self.declined and len(sentences) < self.room:
             before = how_many_sentences(event for event in self.chosen if event.at[-1] < self.declined[0].n)
             declined = declines([asked.decision for asked in self.declined], self.names, language, self.no_more)
@@ -142,72 +143,150 @@ def weighed(
     `said_by` are those that say the same and that steps cite in their place. `choices` says that the quarrel is about
     what may be chosen at its end, `answered` that the story's question has its own answer.
     """
-    steps = line.steps[:n]
-    players = len(line.names)
-    happened = events(steps, 0 if proves else since(steps, players + 1))
-    told_for = [event for event in happened if any(cite in proves for cite in event.step.cites)]
-    told_for = told_for or [event for event in happened if any(cite in said_by for cite in event.step.cites)]
-    last = _last_decided(line, happened, n)
-    ends = bool(proves) and n == len(line.steps)
-    still_open = line.decision(len(line.asked)) if ends else None
-    asks = _asks(still_open, line, choices) if still_open is not None else ()
-    refused = _refused(line) if still_open is not None else ()
-    declined = _declined(line, proves, answered) if ends else []
-    ruled_on = any(_right_after_the_ruling(line, asked, proves) for asked in declined)
-    no_more = _did_no_more(line, declined) if declined else ""
-    most = MOST - len(asks) - len(refused)
-    if asks and not told_for:  # that a turn ended is no part of what is asked
-        last = [event for event in last if event.step.sentence != "clean up"]
-    chosen = worth_telling(happened, told_for, about_the_cards(happened, proves), last, players, most)
-    chosen = and_also(chosen, [event for event in told_for if event.step.sentence == "score"], most)
-    if told_for and not asks:
-        chosen = and_also(chosen, bought_then(chosen, happened), most)
-    if told_for and answered and ends:
-        chosen = and_also(chosen, outcome(last), min(most, MOST - 1))
-    if not chosen:  # nothing happens: what decides is all there is to say
-        ruling = tuple(proves)[:MOST_CITES]
-        asked = *asks, *refused
-        return (
-            Weighed(line.names, [], [], most, None, declined, MOST, (), asked, ruling, no_more=no_more)
-            if ends
-            else None
+    quarrel = Quarrel(line, n, proves, said_by, choices, answered)
+    chosen = quarrel.worth_telling()
+    if chosen:
+        return quarrel.decide(chosen)
+    return quarrel.without_events() if quarrel.ends else None
+
+
+@dataclass(frozen=True)
+class Quarrel:
+    """A line up to one of its steps, what it is told for, and what of that a verdict is made of."""
+
+    line: PlayedLine
+    n: int
+    proves: Collection[str]
+    said_by: Collection[str]
+    choices: bool
+    answered: bool
+
+    # -- what there is ----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def happened(self) -> list[Event]:
+        steps = self.line.steps[: self.n]
+        return events(steps, 0 if self.proves else since(steps, len(self.line.names) + 1))
+
+    @cached_property
+    def told_for(self) -> list[Event]:
+        return self._citing(self.proves) or self._citing(self.said_by)
+
+    def _citing(self, rulings: Collection[str]) -> list[Event]:
+        return [event for event in self.happened if any(cite in rulings for cite in event.step.cites)]
+
+    @cached_property
+    def last(self) -> list[Event]:
+        """What the last decision brought; that a turn ended is no part of what is asked."""
+        found = _last_decided(self.line, self.happened, self.n)
+        if self.asks and not self.told_for:
+            return [event for event in found if event.step.sentence != "clean up"]
+        return found
+
+    @cached_property
+    def ends(self) -> bool:
+        """This is the end of a situation that is told for a ruling."""
+        return bool(self.proves) and self.n == len(self.line.steps)
+
+    @cached_property
+    def still_open(self) -> Decision | None:
+        return self.line.decision(len(self.line.asked)) if self.ends else None
+
+    @cached_property
+    def asks(self) -> tuple[Text, ...]:
+        return _asks(self.still_open, self.line, self.choices) if self.still_open is not None else ()
+
+    @cached_property
+    def refused(self) -> tuple[Text, ...]:
+        return _refused(self.line) if self.still_open is not None else ()
+
+    @cached_property
+    def declined(self) -> list[Decided]:
+        return _declined(self.line, self.proves, self.answered) if self.ends else []
+
+    @cached_property
+    def ruled_on(self) -> bool:
+        """The ruling came right before what was declined."""
+        return any(_right_after_the_ruling(self.line, asked, self.proves) for asked in self.declined)
+
+    @property
+    def no_more(self) -> str:
+        return _did_no_more(self.line, self.declined) if self.declined else ""
+
+    @property
+    def most(self) -> int:
+        """Sentences for what happened."""
+        return MOST - len(self.asks) - len(self.refused)
+
+    # -- what is made of it -----------------------------------------------------------------------------------------
+
+    def worth_telling(self) -> list[Event]:
+        happened, told_for, most = self.happened, self.told_for, self.most
+        about = about_the_cards(happened, self.proves)
+        chosen = worth_telling(happened, told_for, about, self.last, len(self.line.names), most)
+        chosen = and_also(chosen, [event for event in told_for if event.step.sentence == "score"], most)
+        if told_for and not self.asks:
+            chosen = and_also(chosen, bought_then(chosen, happened), most)
+        if told_for and self.answered and self.ends:
+            chosen = and_also(chosen, outcome(self.last), min(most, MOST - 1))
+        return chosen
+
+    def without_events(self) -> Weighed:
+        """Nothing happens: what decides is all there is to say."""
+        ruling = tuple(self.proves)[:MOST_CITES]
+        asked = *self.asks, *self.refused
+        names, declined = self.line.names, self.declined
+        return Weighed(names, [], [], self.most, None, declined, MOST, (), asked, ruling, no_more=self.no_more)
+
+    def decide(self, chosen: list[Event]) -> Weighed:
+        told_for, answered, refused = self.told_for, self.answered, self.refused
+        word = _worded(chosen, told_for)
+        decider = _deciding(chosen, told_for, self.proves)
+        same: list[Event] = []
+        if decider is not None:
+            same = _all_the_same(decider, chosen, told_for)
+            chosen = self._from_what_decides(decider, chosen)
+        deciding = sorted(chosen, key=lambda event: (event is not decider, event not in told_for, -weight(event)))
+        pointless = answered and not self.ruled_on and decider is not None
+        asks = () if self._why_not_is_told(chosen) else self.asks
+        return Weighed(
+            self.line.names,
+            chosen,
+            same,
+            self.most,
+            word,
+            [] if pointless else self.declined,
+            self.most if self.ruled_on or not answered else MOST - 1,
+            (*asks, *refused) if refused else (),
+            () if refused else asks,
+            self._cites(deciding),
+            tuple(sorted(i + 1 for event in chosen for i in event.at)),
+            deciding[0].at[-1] + 1,
+            self.no_more,
         )
-    word = _worded(chosen, told_for)
-    decider = _deciding(chosen, told_for, proves)
-    same: list[Event] = []
-    if decider is not None:  # first what decides it, then what came of it
-        same = _all_the_same(decider, chosen, told_for)
-        took = [event for event in happened if took_away(event, decider)]
+
+    def _from_what_decides(self, decider: Event, chosen: list[Event]) -> list[Event]:
+        """First what decides it, then what came of it."""
+        took = [event for event in self.happened if took_away(event, decider)]
         chosen = chosen[chosen.index(next(event for event in chosen if alike(event, decider))) :]
-        came = [event for event in last if base(event) >= TOLD and moment(event) == moment(chosen[-1])]
-        chosen = and_also(chosen, [event for event in came if event.at[0] > chosen[-1].at[-1]], most)
-        chosen = and_also(chosen, took + whose_turn_then(decider, happened), most)
-    deciding = sorted(chosen, key=lambda event: (event is not decider, event not in told_for, -weight(event)))
-    rulings = [_telling(event.step.cites, proves) for event in deciding if not told_for or _rules(event, told_for)]
-    first = [own[0] for own in rulings if own]  # the deciding one of each event before the rest
-    cites = list(dict.fromkeys([*first, *(cite for own in rulings for cite in own)]))
-    # what the situation is told for comes first, also where no step names it
-    cites = list(dict.fromkeys([*(cite for cite in cites if cite in proves), *proves, *cites]))
-    ruled = [cite for cite in cites if cite in proves or about_a_card(cite)]
-    pointless = answered and not ruled_on and decider is not None
-    missed = any(event.step.kind == "not" and event in told_for for event in chosen)
-    if answered and missed and still_open is not None and still_open.kind == "phase":
-        asks = ()  # why it did not happen is told; what a player may do next is no part of it
-    return Weighed(
-        line.names,
-        chosen,
-        same,
-        most,
-        word,
-        [] if pointless else declined,
-        most if ruled_on or not answered else MOST - 1,
-        (*asks, *refused) if refused else (),
-        () if refused else asks,
-        tuple(ruled or cites)[: MOST_CITES if len(proves) > 1 else MOST_CITES - 1],
-        tuple(sorted(i + 1 for event in chosen for i in event.at)),
-        deciding[0].at[-1] + 1,
-        no_more,
-    )
+        came = [event for event in self.last if base(event) >= TOLD and moment(event) == moment(chosen[-1])]
+        chosen = and_also(chosen, [event for event in came if event.at[0] > chosen[-1].at[-1]], self.most)
+        return and_also(chosen, took + whose_turn_then(decider, self.happened), self.most)
+
+    def _why_not_is_told(self, chosen: list[Event]) -> bool:
+        """Then what a player may do next is no part of the answer."""
+        missed = any(event.step.kind == "not" and event in self.told_for for event in chosen)
+        return self.answered and missed and self.still_open is not None and self.still_open.kind == "phase"
+
+    def _cites(self, deciding: list[Event]) -> tuple[str, ...]:
+        """What the situation is told for comes first, also where no step names it; then each event's deciding one."""
+        told_for, proves = self.told_for, self.proves
+        rulings = [_telling(event.step.cites, proves) for event in deciding if not told_for or _rules(event, told_for)]
+        first = [own[0] for own in rulings if own]
+        cites = list(dict.fromkeys([*first, *(cite for own in rulings for cite in own)]))
+        cites = list(dict.fromkeys([*(cite for cite in cites if cite in proves), *proves, *cites]))
+        ruled = [cite for cite in cites if cite in proves or about_a_card(cite)]
+        return tuple(ruled or cites)[: MOST_CITES if len(proves) > 1 else MOST_CITES - 1]
 
 
 def _asks(decision: Decision, line: PlayedLine, choices: bool) -> tuple[Text, ...]:

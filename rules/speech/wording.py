@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 
 from rules.engine.decisions import Text
-from rules.facts import DECKS, facts
-from rules.speech.grammar import DE, several
+from rules.facts import DECKS, cards_of_type, facts, german_type, types_of_cards
+from rules.speech.grammar import A_ACCUSATIVE, DE, EN, article, no_card, several
 
 PLACES: dict[str, Text] = {
     "discard": ("", ""),
@@ -31,6 +31,7 @@ UNITS: dict[str, tuple[Text, Text]] = {  # one, several
     "potion": (("Potion", "Trank"), ("Potions", "Tränke")),
     "sinister-plot": (("token", "Marker"), ("tokens", "Marker")),
     "embargo": (("Embargo token", "Embargomarker"), ("Embargo tokens", "Embargomarker")),
+    "sun": (("Sun token", "Sonnenmarker"), ("Sun tokens", "Sonnenmarker")),
     "pirate": (("Coin token", "Geldmarker"), ("Coin tokens", "Geldmarker")),
     "journey": (("Journey token, face down", "Reisemarker, verdeckt"),) * 2,  # a player has one of each of these
     "minus-card": (("minus-card token", "Minus-Karte-Marker"),) * 2,
@@ -46,10 +47,71 @@ PHASES: dict[str, Text] = {
 }
 
 LAST_ROUND_OVER: Text = ("the last round is over", "Die letzte Runde ist vorbei")
+LAST_TURN: Text = ("this is the last turn of the last round", "Das ist der letzte Zug der letzten Runde")
 THIRD_TURN: Text = ("it would be the third turn in a row", "Es wäre der dritte Zug nacheinander")
 SAME_PLAYER: Text = ("the turn before was by the same player", "Schon der Zug davor war von derselben Person")
 POINT: Text = ("point", "Punkt")
 POINTS: Text = ("points", "Punkte")
+
+NONE: dict[str, Text] = {  # what a card does not bring: the only place that says no
+    "anything": ("nothing", "nichts"),
+    "anything more": ("nothing more", "nichts weiter"),
+    "anything next turn": ("nothing next turn", "im nächsten Zug nichts"),
+    "anything to trash": ("nothing to trash", "nichts zum Entsorgen"),
+    "card": ("no card", "keine Karte"),
+    "cards": ("no cards", "keine Karten"),
+    "further cards": ("no further cards", "keine weiteren Karten"),
+    "cards and a stay in play": ("no cards, and it does not stay in play", "keine Karten und bleibt nicht im Spiel"),
+    "another one": ("no further one", "kein weiteres"),
+    "action": ("no Action", "keine Aktion"),
+    "action this turn": ("no Action this turn", "in diesem Zug keine Aktion"),
+    "action or buy": ("neither Action nor Buy", "weder Aktion noch Kauf"),
+    "action or favors": ("neither Action nor Favors", "weder Aktion noch Gefallen"),
+    "actions": ("no Actions", "keine Aktionen"),
+    "buys": ("no Buys", "keine Käufe"),
+    "buy this turn": ("no Buy this turn", "in diesem Zug keinen Kauf"),
+    "coin": ("no Coin", "kein Geld"),
+    "coin this turn": ("no Coin this turn", "in diesem Zug kein Geld"),
+    "coins": ("no Coins", "kein Geld"),
+    "further coins": ("no further Coins", "kein weiteres Geld"),
+    "card or action": ("neither a card nor an Action", "weder Karte noch Aktion"),
+    "card or coin": ("neither a card nor a Coin", "weder Karte noch Geld"),
+    "coffers": ("no Coffers", "keinen Taler"),
+    "coffers or villager": ("neither a Coffers nor a Villager", "weder Taler noch Dorfbewohner"),
+    "coffers or treasure chest": ("neither a Coffers nor the Treasure Chest", "weder einen Taler noch die Schatzkiste"),
+    "villagers": ("no Villagers", "keine Dorfbewohner"),
+    "favor": ("no Favor", "keinen Gefallen"),
+    "debt": ("no debt", "keine Schulden"),
+    "points": ("no points", "keine Punkte"),
+    "further points": ("no further points", "keine weiteren Punkte"),
+    "horses": ("no Horses", "keine Pferde"),
+    "boon": ("no Boon", "keine Gabe"),
+    "loot": ("no Loot", "keine Beute"),
+    "augur": ("no Augur", "keine Augurin"),
+    "curse to trash": ("no Curse to trash", "keinen Fluch zum Entsorgen"),
+}
+
+
+def none_of(thing: str) -> Text:
+    """None of a thing of the table, a card, or cards of a type.
+
+    >>> none_of("coins"), none_of("curse"), none_of("Treasure")
+    (('no Coins', 'kein Geld'), ('no Curse', 'keinen Fluch'), ('no Treasure card', 'keine Geldkarte'))
+    """
+    if thing in NONE:
+        return NONE[thing]
+    if thing in types_of_cards():
+        return f"no {thing} card", f"keine {cards_of_type(thing)}"
+    return no_card(thing, EN), no_card(thing, DE, A_ACCUSATIVE)
+
+
+def a_type(type_: str) -> Text:
+    """
+    >>> a_type("Action"), a_type("Command")
+    (('an Action', 'eine Aktionskarte'), ('a Command', 'ein Kommando'))
+    """
+    karte = cards_of_type(type_)
+    return f"{article(type_)} {type_}", f"eine {karte}" if karte else f"ein {german_type(type_)}"
 
 
 def card_name(slug: str, language: int) -> str:
@@ -67,22 +129,15 @@ def so_many(slug: str, n: int, language: int) -> str:
 
 
 def card_list(slugs: Iterable[str], language: int) -> str:
-    """Copper, 2 Estate.
+    """Copper, 2 Estates.
 
     >>> card_list(["estate", "copper", "estate"], EN)
-    '2 Estate, Copper'
+    '2 Estates, Copper'
     """
     counted = Counter(slugs)
     if not counted:
         return ("nothing", "nichts")[language]
-    parts = []
-    for slug, n in counted.items():
-        if slug == "?" and n > 1:
-            parts.append((f"{n} face-down cards", f"{n} verdeckte Karten")[language])
-        else:
-            name = card_name(slug, language)
-            parts.append(name if n == 1 else f"{n} {name}")
-    return ", ".join(parts)
+    return ", ".join(several(slug, n, language) if n > 1 else card_name(slug, language) for slug, n in counted.items())
 
 
 def so_many_cards(n: int) -> Text:

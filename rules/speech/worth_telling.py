@@ -21,40 +21,59 @@ def worth_telling(
     """What is worth telling, the weightiest first as long as it fits into so many sentences."""
     turn = happened[-1].turn if happened else 0
     surprises = [event for event in happened if base(event) >= STRONG and turn - event.turn <= players]
-    wanted = _heaviest(told_for)
-    wanted += [event for event in told_for if _ends_the_turn(event) and event not in wanted]
-    if wanted:
-        cards = {cite.split(":")[1] for event in told_for for cite in event.step.cites} | {e.cause for e in told_for}
-        cards |= {card for event in told_for for card in event.step.cards}
-        turns = {event.turn for event in told_for}
-        last = [
-            event
-            for event in last
-            if not _anothers_lack(event, cards)
-            and (base(event) >= STRONG or event.cause in cards or (event.turn in turns and base(event) >= TOLD))
-        ]
-        strong = [event for event in last if base(event) >= STRONG]
-        spared = [e for e in surprises if e.step.kind == "not" and e.turn in turns and base(wanted[0]) < STRONG]
-        spared = [event for event in spared if not _anothers_lack(event, cards)]
-        wanted = (
-            wanted[:1]
-            + _spent(told_for, happened)
-            + spared
-            + wanted[1 : MOST - 1]
-            + strong
-            + wanted[MOST - 1 :]
-            + last[:1]
-            + _beside(last)
-        )
+    if told_for:
+        wanted = _wanted_beside(told_for, happened, surprises, last)
     else:
         wanted = about + last[:1] + _beside(last) + _heaviest(surprises) + last
     chosen = and_also([], wanted, most)
     chosen = [event for event in chosen if not _needless(event, chosen)]
-    chosen = and_also(
-        chosen, _unharmed(chosen, told_for) + _in_vain(told_for, happened) + _brought(chosen, told_for, happened), most
-    )
+    unharmed, in_vain = _unharmed(chosen, told_for), _in_vain(told_for, happened)
+    chosen = and_also(chosen, unharmed + in_vain + _brought(chosen, told_for, happened), most)
+    for event in _belonging(chosen, told_for, happened):
+        chosen = _where_it_fits(chosen, event, most)
+    return chosen
+
+
+def _wanted_beside(
+    told_for: list[Event], happened: list[Event], surprises: list[Event], last: list[Event]
+) -> list[Event]:
+    """What the situation is told for, and between its parts what else a reader would miss; the weightiest first."""
+    wanted = _heaviest(told_for)
+    wanted += [event for event in told_for if _ends_the_turn(event) and event not in wanted]
+    cards, turns = _cards_of(told_for), {event.turn for event in told_for}
+    last = [event for event in last if _has_a_part(event, cards, turns)]
+    strong = [event for event in last if base(event) >= STRONG]
+    spared = [e for e in surprises if e.step.kind == "not" and e.turn in turns and base(wanted[0]) < STRONG]
+    spared = [event for event in spared if not _anothers_lack(event, cards)]
+    return [
+        *wanted[:1],
+        *_spent(told_for, happened),
+        *spared,
+        *wanted[1 : MOST - 1],
+        *strong,
+        *wanted[MOST - 1 :],
+        *last[:1],
+        *_beside(last),
+    ]
+
+
+def _cards_of(told_for: list[Event]) -> set[str]:
+    """The cards of the quarrel: those of the rulings, those that did it, those it was done with."""
+    ruled = {cite.split(":")[1] for event in told_for for cite in event.step.cites}
+    return ruled | {event.cause for event in told_for} | {card for event in told_for for card in event.step.cards}
+
+
+def _has_a_part(event: Event, cards: set[str], turns: set[int]) -> bool:
+    """It is worth telling beside the quarrel: nobody would have thought it, or it is of its cards or turns."""
+    if _anothers_lack(event, cards):
+        return False
+    return base(event) >= STRONG or event.cause in cards or (event.turn in turns and base(event) >= TOLD)
+
+
+def _belonging(chosen: list[Event], told_for: list[Event], happened: list[Event]) -> list[Event]:
+    """What what is told cannot be understood without: what was seen, drawn, trashed, paid or reacted to before."""
     shuffled = [event for event in told_for if event.step.sentence == "shuffle" and event.step.path]
-    for event in [
+    return [
         *_seen(chosen, told_for),
         *shuffled,
         *_seen_then(shuffled, happened),
@@ -65,13 +84,16 @@ def worth_telling(
         *_overpaid_for(chosen, told_for, happened),
         *_stays_with(chosen, told_for, happened),
         *(cause for event in chosen if (cause := trigger(event, happened))),
-    ]:
-        more = _in_order(chosen, event)
-        if event not in chosen and how_many_sentences(more) <= (
-            most if _apart(event, chosen) else how_many_sentences(chosen)
-        ):
-            chosen = more
-    return chosen
+    ]
+
+
+def _where_it_fits(chosen: list[Event], event: Event, most: int) -> list[Event]:
+    """With this one too, where it needs no further sentence or may have one."""
+    if event in chosen:
+        return chosen
+    more = _in_order(chosen, event)
+    room = most if _apart(event, chosen) else how_many_sentences(chosen)
+    return more if how_many_sentences(more) <= room else chosen
 
 
 def about_the_cards(happened: list[Event], proves: Collection[str]) -> list[Event]:

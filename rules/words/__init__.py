@@ -5,14 +5,14 @@ Each word acts on `who`, the player whom the line addresses. What it finds out i
 later words of the same card read it there. Wherever a card counts something, a number may be a function of the context.
 
     card(slug, line(1, ...), line(2, ...), cites=, points=, on=on(...), overpay=line(3, ...), edition=, once=, cut=,
-         price=, costs_like=, barter=, limit=, limited=, no_buys=, retype=, instructions=, plus=, setup=, sets_aside=,
-         last=, doubles=, last_round=, cleaned=, ends=, stays=)
+         price=, costs_like=, barter=, limit=, no_buys=, retype=, instructions=, plus=, setup=, sets_aside=,
+         last=, doubles=, last_round=, actions_as_buys=, remembers=, cleaned=, ends=, stays=)
     line(n, words, cites=, cases=)   when(test, words, orelse=)   as_long_as(test, words)   times(n, words)   stop
-    Cut, Price, Likeness, Goods, Altered, Worth, Points: a part of a card with the rulings on it
+    Cut, Price, Likeness, Goods, Altered, Limit, Retype, Worth, Points: a part of a card with the rulings on it
 
     giving    plus(cards=, actions=, buys=, coins=, favors=, vp=, ...), Plus, Draw(n), draw_up_to(n), draw_next,
               next_hand(n), plus_actions(count), plus_buys(count), plus_coins(count), minus_coins(count),
-              plus_tokens(what, count), spend(n, what), tokens_held(what), as_many_as(name),
+              plus_tokens(what, count), plus_sun, spend(n, what), tokens_held(what), as_many_as(name),
               Usually (a count that is often none), add(c, player, ...)
     picking   Pick(name, zone, n, may=, up_to=, test=, prompt=, by=), Order(name), among(name, test, zone),
               cards_in_play(test), cards_in_trash(test), to_be_discarded(test), just_discarded(test), this_discarded,
@@ -26,13 +26,14 @@ later words of the same card read it there. Wherever a card counts something, a 
     looking   look(n), look_at_bottom(), reveal(n), See, show(name), reveal_hand, discard_or_reveal_hand(test, words),
               reveal_this, say_revealed(c, cards), reveal_until(test, n), found_none, look_through_discard,
               deck_to_discard, may_put_deck_into_discard(), put_back_in_any_order(name), take_those(test),
+              tell_empty_discard,
               top_card(name), refill(n), names, know
     gaining   gain_choice(test, to), gain_a(slug, to), gain_several(slug, n), gain_named(name), gain_from_trash(name),
               gain_one_from_trash(test, to), PickPile(test), PickWholePile(test), gain_picked(name, to), rotate
     playing   play_from_hand(test), play_what_is_not_in_play(), play_again(), play_noted(name), play_there(name),
-              play_from_there(name), play_in_any_order(name), play_gained, play_this_from_hand, play_this_from_there,
-              plays_this_turn(c, slug), typed_plays_this_turn(c, player, type), this_may_be_played,
-              attacked_and_playable,
+              play_from_there(name), play_set_aside(slug), play_in_any_order(name), play_gained,
+              play_it_once_more, play_this_from_hand, play_this_from_there, plays_this_turn(c, slug),
+              typed_plays_this_turn(c, player, type), this_may_be_played, attacked_and_playable,
               still_there_outside_clean_up
     choosing  choose(Option(slug, words), ..., n=), now_or_next_turn(words), may(prompt, words), YesNo, HowMany,
               NameCard, keep_named, named_this_turn(slug), offers_a_choice(name)
@@ -53,12 +54,14 @@ later words of the same card read it there. Wherever a card counts something, a 
               gains_to(zone), replace_it, unprotected, be_unaffected, protects, only_told, use_again,
               once_a_turn(event, test, ruling)
     tests     of a card: is_action, is_treasure, is_victory, is_attack, is_duration, is_type(...), named(...), but_not,
-              copy_in_play, in_exile, costs_from(least, most), playable;
+              anything, offered(test), all_of(tests), or_else(test, why), copy_in_play, in_exile,
+              costs_from(least, most), playable;
               of a pile: up_to(n), exactly(n), up_to_more(n), exactly_more(n), costs_the_same(), cheaper_than(name),
               cheaper_than_this, CheaperThanThis(type), of_type(...), no_type(...);
               of what happened: noted(name), noted_at_least(name, n), noted_is(name, test),
               nothing(name), not_the_first_play, played_several_times, mine, on_anothers_turn, outside_clean_up,
-              still_in_discard_pile, gained_is_there, moved_away, could_go_onto_deck, gained_is_playable(type),
+              still_in_discard_pile, gained_is_there, gained_can_be_set_aside,
+              moved_away(c, TO_PLAY | TO_EXCHANGE | TO_EXILE), could_go_onto_deck, gained_is_playable(type),
               gained_this_turn(c, slug), gained_in_the_buy_phase, possessor_gained, gained_by_the_possessor,
               yours(type), top_is_a_duration, your_buy_phase, in_play, copies_in_play(c, slug), named_right();
               why not: Not(sentence, slug, cites=)
@@ -67,15 +70,16 @@ later words of the same card read it there. Wherever a card counts something, a 
               several_wait(slug, event), several_played, held_a_moat, discarded_hand, gained_none, nothing_fits,
               says_when, while_resolving, costs_potion_or_debt
     costs     coins_of(name), cheaper_in_play(slug, n), cheaper_this_turn(slug, n), Cost
-    told      count(what, of), count_gained, count_empty_piles, count_names(c, cards), for_each(of, says), weigh,
-              leave_on_deck(name), told_this_turn, tell_trashed_cost, tell_gained_cost, tell_none_in_hand(what),
-              tell_kept_hand(n, ruling), tell_chosen(name, among), tell_no_attack
-    why not   Tell(sentence, why, ruling), tell_not(sentence, why), brings_no(what, why, ruling),
-              brings_less(what, why, ruling), brings_other(what, why, ruling), does_nothing(why, ruling),
+    told      tell_what_they_are(g, player, slugs, type), count(what, of), count_gained,
+              count_empty_piles, count_names(c, cards), for_each(of, says), weigh, leave_on_deck(name), told_this_turn,
+              tell_trashed_cost, tell_gained_cost, tell_none_in_hand(what), tell_kept_hand(n, ruling),
+              tell_chosen(name, among), tell_no_attack
+    why not   Tell(sentence, why, ruling), tell_not(sentence, why, about, ruling), brings_no(thing, why, ruling),
+              brings_less(thing, why, ruling), brings_other(thing, why, ruling), does_nothing(why, ruling),
               discards_nothing(why, ruling), spares_the_others(why, ruling), hands_out_no_curse(why, ruling),
               stays_on_deck(name, why, ruling), does_not_stay(why), nothing_to_play(zone, test, why, ruling),
-              not_trashed(why, ruling); trashed_for_nothing, it_costs_nothing, what_it_costs, not_exchanged,
-              MORE_THAN_COINS, POINTS, FACE_DOWN, NONE_FITS
+              not_trashed(why, ruling), plays_nothing(why); trashed_for_nothing, it_costs_nothing, what_it_costs,
+              not_exchanged, MORE_THAN_COINS, none_of(thing), FACE_DOWN, NONE_FITS
 
 Where no word fits, a step is a plain function of the context, beside its card; what a second card needs becomes a word.
 What such a function, or a word of the card's own, is made of:
@@ -86,6 +90,7 @@ What such a function, or a word of the card's own, is made of:
     asked for  number(n, c), question(prompt), asked(by, c), zone_of(player, zone)
 """
 
+from rules.engine.being import tell_what_they_are
 from rules.engine.code import (
     ACTIONS,
     NO_CASES,
@@ -119,8 +124,10 @@ from rules.engine.kinds import (
     Goods,
     Kind,
     Likeness,
+    Limit,
     Points,
     Price,
+    Retype,
     Trigger,
     Worth,
     card,
@@ -145,6 +152,7 @@ from rules.engine.zones import (
 from rules.facts import Cost
 from rules.rulebook.plus import add
 from rules.rulebook.turn import back_to_action_phase, your_buy_phase
+from rules.speech.wording import none_of
 from rules.words.cases import (
     chose,
     chose_also,
@@ -188,7 +196,12 @@ from rules.words.exile import (
     in_exile,
 )
 from rules.words.fits import (
+    TO_EXCHANGE,
+    TO_EXILE,
+    TO_PLAY,
     CheaperThanThis,
+    all_of,
+    anything,
     but_not,
     cheaper_than,
     cheaper_than_this,
@@ -201,6 +214,7 @@ from rules.words.fits import (
     exactly,
     exactly_more,
     gained_by_the_possessor,
+    gained_can_be_set_aside,
     gained_in_the_buy_phase,
     gained_is_there,
     gained_this_turn,
@@ -220,7 +234,9 @@ from rules.words.fits import (
     noted_is,
     nothing,
     of_type,
+    offered,
     on_anothers_turn,
+    or_else,
     outside_clean_up,
     playable,
     played_several_times,
@@ -255,6 +271,7 @@ from rules.words.giving import (
     plus_actions,
     plus_buys,
     plus_coins,
+    plus_sun,
     plus_tokens,
     spend,
     tokens_held,
@@ -294,6 +311,7 @@ from rules.words.looking import (
     say_revealed,
     show,
     take_those,
+    tell_empty_discard,
     tell_gained_cost,
     tell_trashed_cost,
     top_card,
@@ -361,7 +379,9 @@ from rules.words.play import (
     play_from_there,
     play_gained,
     play_in_any_order,
+    play_it_once_more,
     play_noted,
+    play_set_aside,
     play_there,
     play_this_from_hand,
     play_this_from_there,
@@ -382,6 +402,15 @@ from rules.words.receiving import (
     take_boons,
 )
 from rules.words.tavern import call, put_this_on_tavern_mat
+from rules.words.telling import (
+    count,
+    count_empty_piles,
+    count_gained,
+    for_each,
+    leave_on_deck,
+    tell_not,
+    told_this_turn,
+)
 from rules.words.terms import (
     CardTest,
     Count,
@@ -406,15 +435,6 @@ from rules.words.tokens import (
     take_minus_token,
     turn_journey_token,
 )
-from rules.words.told import (
-    count,
-    count_empty_piles,
-    count_gained,
-    for_each,
-    leave_on_deck,
-    tell_not,
-    told_this_turn,
-)
 from rules.words.traits import gain_with_trait, gained_with_trait, with_trait
 from rules.words.triggers import (
     MayUse,
@@ -434,7 +454,6 @@ from rules.words.triggers import (
 from rules.words.why import (
     FACE_DOWN,
     NONE_FITS,
-    POINTS,
     Tell,
     brings_less,
     brings_no,
@@ -447,6 +466,7 @@ from rules.words.why import (
     not_exchanged,
     not_trashed,
     nothing_to_play,
+    plays_nothing,
     spares_the_others,
     stays_on_deck,
     trashed_for_nothing,

@@ -6,33 +6,13 @@ from dataclasses import dataclass
 
 from rules.engine import checked
 from rules.engine.context import Context
+from rules.engine.game import Game
 from rules.engine.kinds import Kind
 
 
 @dataclass(frozen=True)
-class cheaper_in_play:
-    """As long as that card is in play, once for each one that is."""
-
-    slug: str
-    coins: int
-    type: str = ""  # only cards of that type
-
-    def __post_init__(self) -> None:
-        checked.slug(self.slug)
-        if self.type:
-            checked.type_(self.type)
-
-    def __call__(self, c: Context, kind: Kind) -> int:
-        g = c.game
-        if self.type and self.type not in g.types(kind):
-            return 0
-        in_play = [card for player in range(g.table.players) for card in g.in_play(player)]
-        return self.coins * sum(g.known(card).slug == self.slug for card in in_play)
-
-
-@dataclass(frozen=True)
-class cheaper_this_turn:
-    """Since that card was played this turn, once for each play; the card's line is `this_turn("cost")`."""
+class _Cheaper:
+    """So many coins less, as often as that card does it."""
 
     slug: str
     coins: int
@@ -46,4 +26,22 @@ class cheaper_this_turn:
     def __call__(self, c: Context, kind: Kind) -> int:
         if self.type and self.type not in c.game.types(kind):
             return 0
-        return self.coins * sum(effect.source == self.slug for effect in c.game.active("cost"))
+        return self.coins * self.times(c.game)
+
+    def times(self, g: Game) -> int:
+        raise NotImplementedError
+
+
+class cheaper_in_play(_Cheaper):
+    """As long as that card is in play, once for each one that is."""
+
+    def times(self, g: Game) -> int:
+        in_play = [card for player in range(g.table.players) for card in g.in_play(player)]
+        return sum(g.known(card).slug == self.slug for card in in_play)
+
+
+class cheaper_this_turn(_Cheaper):
+    """Since that card was played this turn, once for each play; the card's line is `this_turn("cost")`."""
+
+    def times(self, g: Game) -> int:
+        return sum(effect.source == self.slug for effect in g.active("cost"))

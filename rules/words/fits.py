@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,9 +11,12 @@ from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.kinds import Kind
 from rules.engine.steps import Not
+from rules.engine.why_not import forbidden
 from rules.facts import Cost
-from rules.rulebook.reckoned import Bound
+from rules.rulebook.reckoned import Bound, cost_reckoned, costs_now
+from rules.speech.grammar import DE, EN, A, a_card, no_card
 from rules.speech.options import Thing, cards, cards_named, typed
+from rules.speech.wording import a_type, none_of
 from rules.words.terms import CardTest, Count, Counted, KindTest, number
 
 
@@ -30,6 +34,46 @@ def thing(test: object, n: int = 1) -> Thing | None:
     return test.thing(n) if isinstance(test, Describes) else None
 
 
+COPY_IN_PLAY: Text = ("a copy of it is in play", "Eine solche Karte ist schon im Spiel")
+
+
+class Refuses:
+    """A test that can say why something does not fit, in a clause; None where only the card's line can tell."""
+
+    def why_not(self, c: Context, thing: Any) -> Text | None:
+        raise NotImplementedError
+
+
+def why_not(test: object, c: Context, thing: Any) -> Text | None:
+    """Why a card, or what a pile offers, does not fit this test."""
+    return test.why_not(c, thing) if isinstance(test, Refuses) else None
+
+
+def _none_of(types: frozenset[str], c: Context, kind: Kind) -> Text | None:
+    """it is not an Action; it is neither an Action nor a Treasure"""
+    if not types or not types.isdisjoint(c.types(kind)):
+        return None
+    names = [a_type(type_) for type_ in sorted(types)]
+    if len(names) == 1:
+        return f"it is not {names[0][0]}", f"Das ist k{names[0][1]}"
+    en, de = (" nor ".join(en for en, _ in names), " noch ".join(de for _, de in names))
+    return f"it is neither {en}", f"Das ist weder {de}"
+
+
+def _one_of_the_wrong(types: frozenset[str], c: Context, kind: Kind) -> Text | None:
+    """it is a Duration"""
+    found = sorted(types & c.types(kind))
+    return (f"it is {a_type(found[0])[0]}", f"Das ist {a_type(found[0])[1]}") if found else None
+
+
+def _costs(c: Context, kind: Kind, bound: Bound) -> Text:
+    """it costs 4 now (5, less 1 by the Bridge), and at most 3 is allowed"""
+    now, how, held = costs_now(c.game, kind), cost_reckoned(c.game, kind), bound.reckoned(c.game)
+    en, de = (f" now ({how[EN]})", f" ({how[DE]})") if how else ("", "")
+    then = " jetzt" if how else ""
+    return f"it costs {now[EN]}{en}, and {held[EN]}", f"Die Karte kostet{then} {now[DE]}{de}, und {held[DE]}"
+
+
 def _typed(types: frozenset[str], n: int = 1) -> Thing | None:
     return typed(next(iter(types)), n) if len(types) == 1 else None
 
@@ -42,7 +86,7 @@ def _costing(types: frozenset[str], en: str, de: str) -> Thing | None:
 # --- of a card -------------------------------------------------------------------------------------------------------
 
 
-class is_type(Describes):
+class is_type(Describes, Refuses):
     """The card has one of these types."""
 
     def __init__(self, *types: str) -> None:
@@ -50,6 +94,9 @@ class is_type(Describes):
 
     def __call__(self, c: Context, card: int) -> bool:
         return not self.types.isdisjoint(c.game.types(c.game.kind(card)))
+
+    def why_not(self, c: Context, thing: int) -> Text | None:
+        return _none_of(self.types, c, c.kind(thing))
 
     def thing(self, n: int) -> Thing | None:
         return _typed(self.types, n)
@@ -62,19 +109,24 @@ is_attack = is_type("Attack")
 is_duration = is_type("Duration")
 
 
-class named(Describes):
+class named(Describes, Refuses):
     def __init__(self, *slugs: str) -> None:
         self.slugs = checked.slugs(slugs)
 
     def __call__(self, c: Context, card: int) -> bool:
         return c.game.kind(card).slug in self.slugs
 
+    def why_not(self, c: Context, thing: int) -> Text | None:
+        if len(self.slugs) > 1:
+            return None
+        return f"it is {no_card(self.slugs[0], EN)}", f"Das ist {no_card(self.slugs[0], DE)}"
+
     def thing(self, n: int) -> Thing | None:
         return cards_named(self.slugs[0], n) if len(self.slugs) == 1 else None
 
 
 @dataclass(frozen=True)
-class but_not:
+class but_not(Refuses):
     """Fits the one test, not the other."""
 
     test: CardTest
@@ -83,6 +135,15 @@ class but_not:
     def __call__(self, c: Context, card: int) -> bool:
         return bool(self.test(c, card)) and not self.other(c, card)
 
+    def why_not(self, c: Context, thing: int) -> Text | None:
+        if not self.test(c, thing):
+            return why_not(self.test, c, thing)
+        if isinstance(self.other, is_type):
+            return _one_of_the_wrong(self.other.types, c, c.kind(thing))
+        if isinstance(self.other, named):
+            return f"it is {a_card(c.kind(thing).slug, EN)}", f"Das ist {a_card(c.kind(thing).slug, DE, A)}"
+        return COPY_IN_PLAY if self.other is copy_in_play else None
+
 
 def copy_in_play(c: Context, card: int) -> bool:
     """The player has a card of that name in play."""
@@ -90,8 +151,53 @@ def copy_in_play(c: Context, card: int) -> bool:
     return any(c.kind(played) is kind for played in c.game.in_play(c.me))
 
 
+def anything(c: Context, card: int) -> bool:
+    """Any card will do."""
+    return True
+
+
 @dataclass(frozen=True)
-class costs_from(Describes):
+class offered(Refuses):
+    """The card fits a test of what a pile offers."""
+
+    test: KindTest
+
+    def __call__(self, c: Context, card: int) -> bool:
+        return bool(self.test(c, c.kind(card)))
+
+    def why_not(self, c: Context, thing: int) -> Text | None:
+        return why_not(self.test, c, c.kind(thing))
+
+
+@dataclass(frozen=True)
+class all_of(Refuses):
+    """Fits each of these tests; the first that fails says why."""
+
+    tests: tuple[Callable[[Context, Any], object], ...]
+
+    def __call__(self, c: Context, thing: Any) -> bool:
+        return all(test(c, thing) for test in self.tests)
+
+    def why_not(self, c: Context, thing: Any) -> Text | None:
+        return next((why_not(test, c, thing) for test in self.tests if not test(c, thing)), None)
+
+
+@dataclass(frozen=True)
+class or_else(Refuses):
+    """Fits the test; where it does not, that is why."""
+
+    test: Callable[[Context, Any], object]
+    why: Text
+
+    def __call__(self, c: Context, thing: Any) -> bool:
+        return bool(self.test(c, thing))
+
+    def why_not(self, c: Context, thing: Any) -> Text | None:
+        return self.why
+
+
+@dataclass(frozen=True)
+class costs_from(Describes, Refuses):
     """Costs so many coins, and neither a Potion nor debt; where there is no most, whatever it costs besides."""
 
     least: int
@@ -108,6 +214,9 @@ class costs_from(Describes):
     def bound(self) -> Bound:
         return Bound(self.most, least=self.least)
 
+    def why_not(self, c: Context, thing: int) -> Text | None:
+        return _costs(c, c.kind(thing), self.bound())
+
     def thing(self, n: int) -> Thing | None:
         if n > 1 or not self.most:
             return None
@@ -115,7 +224,7 @@ class costs_from(Describes):
 
 
 @dataclass(frozen=True)
-class playable:
+class playable(Refuses):
     """Fits the test, and nothing forbids to play it from hand."""
 
     test: CardTest
@@ -123,11 +232,29 @@ class playable:
     def __call__(self, c: Context, card: int) -> bool:
         return bool(self.test(c, card)) and c.game.may_play(c.game.owner_of(card), c.game.kind(card))
 
+    def why_not(self, c: Context, thing: int) -> Text | None:
+        if not self.test(c, thing):
+            return why_not(self.test, c, thing)
+        player, kind = c.game.owner_of(thing), c.kind(thing)
+        by = c.game.forbids_playing(player, kind)
+        return None if by is None else forbidden(c.game, player, kind, by)
+
+
+def lacked(test: object, c: Context) -> Text | None:
+    """No Treasure card, kein Kupfer: what fits and is not in the hand; None where that is no single type or name."""
+    if isinstance(test, playable):
+        return lacked(test.test, c)
+    if isinstance(test, but_not):
+        return None if any(test.test(c, card) for card in c.hand) else lacked(test.test, c)
+    if isinstance(test, is_type) and len(test.types) == 1:
+        return none_of(next(iter(test.types)))
+    return none_of(test.slugs[0]) if isinstance(test, named) and len(test.slugs) == 1 else None
+
 
 # --- of what a pile offers -------------------------------------------------------------------------------------------
 
 
-class up_to(Describes):
+class up_to(Describes, Refuses):
     """Costs up to that many coins, and nothing else; of one of these types, if any are named, and of none of `no`."""
 
     def __init__(self, coins: Count, *types: str, no: tuple[str, ...] = ()) -> None:
@@ -144,6 +271,10 @@ class up_to(Describes):
     def bound(self, c: Context) -> Bound:
         return Bound(number(self.coins, c), self.exact)
 
+    def why_not(self, c: Context, thing: Kind) -> Text | None:
+        wrong = _none_of(self.types, c, thing) or _one_of_the_wrong(self.no, c, thing)
+        return wrong or (None if _within(c.cost(thing), self.bound(c)) else _costs(c, thing, self.bound(c)))
+
     exact = False
 
     def thing(self, n: int) -> Thing | None:
@@ -159,7 +290,7 @@ class exactly(up_to):
         return c.game.cost(kind) == Cost(number(self.coins, c)) and _one_of(self.types, c, kind)
 
 
-class up_to_more(Describes):
+class up_to_more(Describes, Refuses):
     """Costs up to that much more than the noted card; of one of these types, and fits `also`, if any are named."""
 
     exact = False
@@ -183,6 +314,10 @@ class up_to_more(Describes):
     def bound(self, c: Context) -> Bound:
         return Bound(self.limit(c).coins, self.exact, number(self.more, c), c.game.kind(c.one(self.name)))
 
+    def why_not(self, c: Context, thing: Kind) -> Text | None:
+        wrong = _none_of(self.types, c, thing)
+        return wrong or (None if self._costs(c, thing) else _costs(c, thing, self.bound(c)))
+
     def thing(self, n: int) -> Thing | None:
         if n > 1 or self.also or not isinstance(self.more, int) or not self.more:
             return None
@@ -202,7 +337,7 @@ def costs_the_same(name: str = "trashed") -> exactly_more:
     return exactly_more(0, name)
 
 
-class cheaper_than:
+class cheaper_than(Refuses):
     """Costs less than the noted card; of none of these types, if any are named."""
 
     def __init__(self, name: str, *, no: str = "") -> None:
@@ -216,8 +351,13 @@ class cheaper_than:
         card = c.one(self.name)
         return Bound(c.game.cost_of(card).coins - 1, more=None, than=c.game.kind(card))
 
+    def why_not(self, c: Context, thing: Kind) -> Text | None:
+        wrong = _one_of_the_wrong(frozenset({self.no}), c, thing)
+        cheaper = c.cost(thing) < c.cost_of(c.one(self.name))
+        return wrong or (None if cheaper else _costs(c, thing, self.bound(c)))
 
-class CheaperThanThis:
+
+class CheaperThanThis(Refuses):
     """Costs less than the card itself does; of one of these types, if any are named."""
 
     def __init__(self, *types: str) -> None:
@@ -229,11 +369,15 @@ class CheaperThanThis:
     def bound(self, c: Context) -> Bound:
         return Bound(c.cost_of(c.card).coins - 1, more=None, than=c.known(c.card))
 
+    def why_not(self, c: Context, thing: Kind) -> Text | None:
+        wrong = _none_of(self.types, c, thing)
+        return wrong or (None if c.cost(thing) < c.cost_of(c.card) else _costs(c, thing, self.bound(c)))
+
 
 cheaper_than_this = CheaperThanThis()
 
 
-class of_type(Describes):
+class of_type(Describes, Refuses):
     """What the pile offers has one of these types."""
 
     def __init__(self, *types: str) -> None:
@@ -242,12 +386,15 @@ class of_type(Describes):
     def __call__(self, c: Context, kind: Kind) -> bool:
         return _one_of(self.types, c, kind)
 
+    def why_not(self, c: Context, thing: Kind) -> Text | None:
+        return _none_of(self.types, c, thing)
+
     def thing(self, n: int) -> Thing | None:
         return _typed(self.types, n)
 
 
 @dataclass(frozen=True)
-class no_type:
+class no_type(Refuses):
     """What the pile offers is none of these."""
 
     type: str
@@ -257,6 +404,13 @@ class no_type:
 
     def __call__(self, c: Context, kind: Kind) -> bool:
         return self.type not in c.game.types(kind)
+
+    def why_not(self, c: Context, thing: Kind) -> Text | None:
+        return _one_of_the_wrong(frozenset({self.type}), c, thing)
+
+
+def _within(cost: Cost, bound: Bound) -> bool:
+    return not (cost.potion or cost.debt) and (cost.coins == bound.coins if bound.exact else cost.coins <= bound.coins)
 
 
 def _so_much(n: int, exact: bool) -> Text:
@@ -360,18 +514,35 @@ def mine(c: Context) -> bool:
     return c.mine
 
 
-def moved_away(c: Context) -> Not:
+TO_MOVE: Text = ("move", "bewegen")
+TO_PLAY: Text = ("play", "spielen")
+TO_SET_ASIDE: Text = ("set aside", "zur Seite legen")
+TO_EXCHANGE: Text = ("exchange", "tauschen")
+TO_EXILE: Text = ("Exile", "ins Exil legen")
+
+
+def moved_away(c: Context, deed: Text = TO_MOVE, *cites: str, to: int | None = None) -> Not:
     """A card that could have done something with what was gained finds it gone."""
     gained = c.known(c.subject).slug
-    by = c.known(c.card).slug if c.card else ""
-    return Not("moved away", by or gained, gained, cites=("base2:lost-track:1",), card=gained)
+    by = c.known(c.card).slug if c.card else ""  # a landscape is named by whoever tells it
+    cites = (*cites, "base2:lost-track:1")
+    return Not("moved away", by, gained, cites=cites, to=to, card=gained, deed=deed)
 
 
-def gained_is_there(c: Context) -> bool | Not:
-    """The player gained a card, and it still lies where it was gained to."""
-    if c.mine and c.game.where(c.subject) is None:
-        return moved_away(c)
-    return c.mine
+@dataclass(frozen=True)
+class GainedIsThere:
+    """The player gained a card, and it still lies where it was gained to; `deed` is what could be done with it."""
+
+    deed: Text = TO_MOVE
+
+    def __call__(self, c: Context) -> bool | Not:
+        if c.mine and c.game.where(c.subject) is None:
+            return moved_away(c, self.deed)
+        return c.mine
+
+
+gained_is_there = GainedIsThere()
+gained_can_be_set_aside = GainedIsThere(TO_SET_ASIDE)
 
 
 def could_go_onto_deck(c: Context) -> bool | Not:

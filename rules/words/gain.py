@@ -10,13 +10,16 @@ from rules.engine import checked
 from rules.engine.code import SILENT, Ask, Block, Frame, Op, Placed, Step, as_long_as, flat
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
+from rules.engine.kinds import Kind
 from rules.engine.table import Pile
 from rules.engine.zones import DECK, DISCARD, HAND
 from rules.facts import plain
 from rules.rulebook.gain import gain, gain_from
-from rules.rulebook.reckoned import tell_cost, why_nothing_fits
+from rules.rulebook.reckoned import Bound, tell_cost, why_nothing_fits
+from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.speech.options import FROM_SUPPLY, FROM_TRASH, HERE, cards_named, done
-from rules.words.fits import CheaperThanThis, cheaper_than, noted, thing, up_to, up_to_more
+from rules.speech.wording import none_of
+from rules.words.fits import CheaperThanThis, cheaper_than, noted, of_type, thing, up_to, up_to_more, why_not
 from rules.words.pick import Pick, cards_in_trash
 from rules.words.terms import CardTest, Count, KindTest, Prompt, asked, number, question
 
@@ -25,6 +28,11 @@ TO: dict[int, Text] = {  # where an option says that the card goes
     HAND: (" to hand", " auf die Hand"),
     DECK: (" onto the deck", " auf den Nachziehstapel"),
 }
+
+
+def by(c: Frame) -> tuple[str, ...]:
+    """The card whose text it is: what did not happen names it."""
+    return (c.code.source,) if c.code.source else ()
 
 
 BOUNDED = (up_to, up_to_more, cheaper_than, CheaperThanThis)  # tests that know which costs they allow
@@ -68,10 +76,33 @@ class PickPile(Ask):
             top = c.game.top(c.game.table.piles[value[0]])
             tell_cost(c.game, c.who, c.kind(top), self.test.bound(c))
 
+    def why_not(self, c: Frame, kind: Kind) -> Text | None:
+        why = None if self.piles is not None else _not_offered(c, kind)
+        test = self.test
+        return why or (None if test is None or test(c, kind) else why_not(test, c, kind))
+
     def says(self) -> Text | None:
         if self.may or self.piles is not None:
             return None
         return done(self.prompt, thing(self.test), HERE if self.prompt == "gain" else FROM_SUPPLY)
+
+
+def _not_offered(c: Context, kind: Kind) -> Text | None:
+    """It is no card of the Supply, its pile is empty, or another one lies on top of it."""
+    g = c.game
+    pile = g.table.pile_of.get(kind.slug)
+    if pile is None or not pile.supply:
+        return "it is not in the Supply", "Die Karte ist nicht im Vorrat"
+    top = g.top(pile)
+    if not top:
+        return "the pile is empty", "Der Stapel ist leer"
+    if g.kind(top) is not kind:
+        lies = g.kind(top).slug
+        return (
+            f"it is not on top of its pile, {the_card(lies, EN)} is",
+            f"Die Karte liegt nicht oben auf ihrem Stapel, dort liegt {the_card(lies, DE, THE)}",
+        )
+    return None
 
 
 class PickWholePile(Ask):
@@ -110,6 +141,14 @@ class PickWholePile(Ask):
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         c.notes[self.name] = value[0] if value else ""
 
+    def why_not(self, c: Frame, kind: Kind) -> Text | None:
+        pile = c.game.table.pile_of.get(kind.slug)
+        if pile is None or not pile.supply:
+            return "it is no pile of the Supply", "Das ist kein Stapel des Vorrats"
+        if self.test is not None and not self.test(c, pile.kind):
+            return why_not(self.test, c, pile.kind)
+        return None
+
 
 @dataclass(eq=False)
 class gain_picked(Op):
@@ -129,7 +168,13 @@ class gain_picked(Op):
         elif not self.may and c.game.log is not None:
             bound = self.test.bound(c) if isinstance(self.test, BOUNDED) else None
             why = self.none(c) if callable(self.none) else self.none
-            c.say("not", c.who, "gain nothing", why=why or why_nothing_fits(c.game, bound))
+            c.say("not", c.who, "gain nothing", by(c), why=why or self._why_nothing(bound, c))
+
+    def _why_nothing(self, bound: Bound | None, c: Context) -> Text:
+        if isinstance(self.test, of_type) and len(self.test.types) == 1:
+            en, de = none_of(next(iter(self.test.types)))
+            return f": {en} is in the Supply", f": {capital(de)} ist im Vorrat"
+        return why_nothing_fits(c.game, bound)
 
     def says(self) -> Text | None:
         return SILENT if self.to == DISCARD else None
@@ -255,7 +300,8 @@ class _GainFound(Op):
         if c.many("found"):
             from_trash(c, c.one("found"), self.to)
         else:
-            c.say("not", c.me, "gain nothing", why=(": nothing in the trash fits", ": Im Müll liegt nichts Passendes"))
+            why = (": nothing in the trash fits", ": Im Müll liegt nichts Passendes")
+            c.say("not", c.me, "gain nothing", by(c), why=why)
 
 
 class gain_one_from_trash(Block):

@@ -12,6 +12,7 @@ from rules.engine.decisions import Text
 from rules.rulebook.draw import draw
 from rules.rulebook.fast import plus_at_once
 from rules.rulebook.plus import add, give
+from rules.rulebook.windows import window
 from rules.speech.grammar import DE, EN
 from rules.speech.wording import UNITS, amount
 from rules.words.terms import SEVERAL, Count, Counted, number, usual
@@ -39,6 +40,9 @@ class Plus(Op):
     def traits(self) -> Mapping[str, int]:
         return {ACTIONS: self.actions, BUYS: self.buys}
 
+    def gives(self) -> Mapping[str, int]:
+        return {"actions": self.actions, "buys": self.buys, "coins": self.coins, **self.tokens}
+
     def says(self) -> Text:
         return _amounts({"actions": self.actions, "buys": self.buys, "coins": self.coins, **self.tokens})
 
@@ -60,6 +64,12 @@ def _so_many(unit: str, n: Count) -> Text | None:
     return f"{en} {each_en}", f"{de} {each_de}"
 
 
+NOTHING_WAS: dict[str, Text] = {  # why a card that counts them finds none
+    "discarded": (": no card was discarded", ": Es wurde keine Karte abgelegt"),
+    "trashed": (": no card was trashed", ": Es wurde keine Karte entsorgt"),
+}
+
+
 @dataclass(eq=False)
 class Draw(Op):
     """+n Cards; without `plus` the card says "draw" instead, which is no plus."""
@@ -70,7 +80,8 @@ class Draw(Op):
     def __call__(self, c: Frame) -> None:
         n = number(self.n, c)
         if n <= 0 and not isinstance(self.n, int) and c.card:  # it counted, and found nothing
-            c.say("not", c.who, "no cards", (c.card,))
+            why = next((why for name, why in NOTHING_WAS.items() if c.notes.get(name) == ()), ("", ""))
+            c.say("not", c.who, "no cards", (c.card,), why=why)
         elif self.plus and not c.game.table.plain:
             add(c, c.who, cards=n)
         else:
@@ -78,6 +89,9 @@ class Draw(Op):
 
     def traits(self) -> Mapping[str, int]:
         return {DRAWS: usual(self.n)}
+
+    def gives(self) -> Mapping[str, int]:
+        return {"cards": self.n} if isinstance(self.n, int) else {}
 
     def says(self) -> Text | None:
         return _so_many("cards", self.n)
@@ -212,6 +226,22 @@ class plus_tokens(Op):
 
     def says(self) -> Text | None:
         return _so_many(self.what, self.n)
+
+
+def plus_sun(c: Frame) -> None:
+    """+1 Sun: a token less on the Prophecy; with the last one it holds, at once and for the rest of the game."""
+    g = c.game
+    beside = g.beside
+    if not beside.prophecy:
+        c.say("not", c.who, "no prophecy", (c.card,), because=("rising-sun:omens:7",))
+    elif not beside.sun:
+        c.say("not", c.who, "no sun", (beside.prophecy,), because=("rising-sun:omens:4",))
+    else:
+        g.beside = beside = beside.but(sun=beside.sun - 1)
+        c.say("token", c.who, "sun", (beside.prophecy,), n=beside.sun)
+        if not beside.sun:
+            c.say("effect", c.who, "fulfilled", (beside.prophecy,), because=("rising-sun:omens:2",))
+            window(g, "prophecy", c.who)
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,8 @@ from rules.engine.events import DEFENCES
 from rules.engine.game import Game
 from rules.engine.kinds import PRINTINGS
 from rules.engine.steps import Not
+from rules.facts import facts
+from rules.speech.wording import LAST_TURN
 
 
 class Schedule(Op):
@@ -32,6 +34,7 @@ class Schedule(Op):
         carry: tuple[str, ...] = (),
         others: bool = False,
         stays: bool = True,
+        quiet: bool = False,
     ) -> None:
         self.event = checked.event(event)
         self.until = checked.until(until)
@@ -41,6 +44,7 @@ class Schedule(Op):
         self.carry = carry
         self.others = others
         self.stays = stays
+        self.quiet = quiet  # nobody need be told that it waits
         self.events = (event,)
         self.lasts = until == "ever"
 
@@ -56,8 +60,10 @@ class Schedule(Op):
         notes = {name: c.notes[name] for name in (*self.carry, *kept) if name in c.notes}
         card = c.card if self.stays else 0
         g.schedule(Effect(self.event, c.me, card, self.code, self.until, self.test, notes, others=self.others))
-        if g.log is not None and c.card and self.until != "tokens":  # without a token nothing comes of it
-            slug = _way(g) or g.known(c.card).slug
+        told = not self.quiet and self.until != "tokens"  # without a token nothing comes of it
+        bought = not c.card and facts()[c.code.source].kind == "event" if c.code.source else False
+        if g.log is not None and told and (c.card or bought):
+            slug = c.code.source if bought else _way(g) or g.known(c.card).slug
             if not (g.log and g.log[-1].sentence == self.announced and g.log[-1].cards == (slug,)):
                 g.say("effect", c.me, self.announced, (slug,), other=c.me)
 
@@ -68,7 +74,7 @@ class Schedule(Op):
             return "this turn"
         if self.until == "start" and self.event != "extra turn":
             return "until next turn"
-        return "next turn" if self.until == "once" and self.event == "turn" else "later"
+        return "next turn" if self.until == "once" and self.event in ("turn", "turn-first") else "later"
 
     def says(self) -> Text | None:
         text = said(self.steps)
@@ -126,10 +132,20 @@ class ExtraTurn(Schedule):
         claim_turn(c)
 
 
+NONE_AFTER_THE_LAST = "renaissance:fleet:3"
+
+
 def claim_turn(c: Frame) -> None:
     """You take an extra turn after this one, because of this card."""
-    c.game.claims = (*c.game.claims, (c.me, c.code.source, -1))
-    c.say("effect", c.me, "claim")
+    g = c.game
+    g.claims = (*g.claims, (c.me, c.code.source, -1))
+    if g.extra in g.table.last_rounds and not any(source in g.table.last_rounds for _, source, _ in g.claims):
+        because = (NONE_AFTER_THE_LAST, *c.cites)
+        c.say("not", c.me, "no extra turn", (c.code.source,), because=because, why=LAST_TURN)
+    elif g.by >= 0:
+        c.say("effect", c.me, "claim alone", because=("alchemy:possession:8", *c.cites))
+    else:
+        c.say("effect", c.me, "claim")
 
 
 @dataclass(frozen=True)

@@ -186,6 +186,12 @@ def look_through_discard(c: Context) -> None:
         c.say("look", c.who, "look", c.discard_pile)
 
 
+def tell_empty_discard(c: Context) -> None:
+    """Where a card does something with the discard pile alone, and there is none."""
+    if not c.discard_pile:
+        c.say("not", c.who, "look none there")
+
+
 _PUT_THERE = ("it was put into the discard pile, not discarded", "Die Karte wurde hingelegt, nicht abgelegt")
 
 
@@ -196,7 +202,7 @@ class _DeckToDiscard(Op):
         base = c.who * ZONES
         deck = c.deck
         c.say("put", c.who, "discard deck", n=so_many_cards(len(deck)))
-        tell_unheard(c.game, c.who, "discard", deck, _PUT_THERE, c.cites)
+        tell_unheard(c.game, c.who, {"event": "discard", "source": base + DECK}, deck, _PUT_THERE, c.cites)
         for card in reversed(deck):
             c.game.move(card, base + DECK, base + DISCARD)
 

@@ -109,6 +109,9 @@ class discard_noted(Op):
         if cards:
             discard(c.game, c.who, cards, c.who * ZONES + self.source, self.as_)
 
+    def tells_apart(self) -> str:
+        return self.name
+
     def says(self) -> Text:
         return done_with(self.name, "discard {}", "ablegen")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,15 +10,25 @@ from rules.engine import checked
 from rules.engine.code import NO_TRAITS, SILENT, Ask, Frame, Op
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
-from rules.engine.kinds import UNKNOWN
+from rules.engine.kinds import UNKNOWN, Kind
 from rules.engine.zones import DISCARD, EXILE, HAND, MOVED, PLAY, ZONES
+from rules.rulebook.shadows import shadows, told_apart
+from rules.speech.grammar import A_ACCUSATIVE, DE, EN, THE, no_card, those
 from rules.speech.options import FROM_EXILE, HERE, done
-from rules.words.fits import named, thing
+from rules.speech.wording import card_name
+from rules.words.fits import lacked, named, playable, thing, why_not
 from rules.words.terms import CardTest, Count, Prompt, Zone, asked, number, question, usual
 
 FROM: dict[object, Text] = {HAND: HERE, EXILE: FROM_EXILE}  # where an option says that the cards come from
+MOST_REASONS = 3  # cards of a hand of which it is told why they do not fit
 PICKED = "picked"  # of cards that are noted so, the pick itself has said what becomes of them
 
+WHERE: dict[int, Text] = {
+    HAND: ("in hand", "auf der Hand"),
+    DISCARD: ("in the discard pile", "im Ablagestapel"),
+    PLAY: ("in play", "im Spiel"),
+    EXILE: ("in Exile", "im Exil"),
+}
 PLACES = {HAND: "hand", DISCARD: "discard pile", PLAY: "in play"}
 
 
@@ -58,6 +68,7 @@ class Pick(Ask):
         self.distinct = distinct
         self.least = least
         self.apart = apart
+        self.to_play = zone == HAND and isinstance(test, playable)  # a Shadow in the deck will do as well
         self.alike = alike or (isinstance(test, named) and len(test.slugs) == 1)
 
     def sees(self) -> Mapping[str, int]:
@@ -67,6 +78,8 @@ class Pick(Ask):
         zone = self.zone
         cards = c.game.zones[c.who * ZONES + zone] if isinstance(zone, int) else zone(c)
         test = self.test
+        if self.to_play and c.game.table.shadows:
+            cards = (*cards, *shadows(c.game, c.who))
         if c.game.unknown and self.alike and test is not None:  # a known Copper settles a Cutpurse
             known = [card for card in cards if c.known(card) is not UNKNOWN and test(c, card)]
             if len(known) >= number(self.n, c):
@@ -75,18 +88,32 @@ class Pick(Ask):
 
     def could_pick(self, c: Context) -> bool:
         test = self.test
-        return test is None or any(test(c, card) for card in c.hand)
+        there = (*c.hand, *shadows(c.game, c.who)) if self.to_play else c.hand
+        return test is None or any(test(c, card) for card in there)
+
+    def lacks(self, c: Context) -> Text:
+        none = lacked(self.test, c)
+        if none is not None:
+            return f"{none[EN]} in hand", f"{none[DE]} auf der Hand"
+        en, de = super().lacks(c)
+        nearly = {c.kind(card).slug: why_not(self.test, c, card) for card in c.hand}
+        reasons = [(slug, why) for slug, why in nearly.items() if why is not None][:MOST_REASONS]
+        if not reasons:
+            return en, de
+        told = ("; ".join(f"{card_name(slug, at)}: {why[at]}" for slug, why in reasons) for at in (EN, DE))
+        return f"{en} ({next(told)})", f"{de} ({next(told)})"
 
     def question(self, c: Frame) -> Decision:
         cards = self.cards(c)
         n = max(number(self.n, c), 0)
+        apart = self.apart or (self.to_play and c.game.table.shadows)
         return Decision(
             asked(self.by, c),
             "choose-card",
             c.game.source(),
             question(self.prompt),
             cards,
-            self._apart(c, cards) if self.apart else [c.game.name(card) for card in cards],
+            self._apart(c, cards) if apart else [c.game.name(card) for card in cards],
             self.least if self.up_to or self.may else n,
             n,
             distinct=self.distinct,
@@ -94,6 +121,8 @@ class Pick(Ask):
         )
 
     def _apart(self, c: Frame, cards: list[int]) -> list[str]:
+        if self.to_play:
+            return told_apart(c.game, cards)
         first: dict[str, int | None] = {}
         labels = []
         for card in cards:
@@ -105,6 +134,15 @@ class Pick(Ask):
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         c.notes[self.name] = value
 
+    def why_not(self, c: Frame, kind: Kind) -> Text | None:
+        zone = self.zone
+        there = c.game.zones[c.who * ZONES + zone] if isinstance(zone, int) else pool(zone, c)
+        found = next((card for card in there if c.known(card) is kind), None)
+        if found is None:
+            return _not_there(c, zone, kind)
+        tests = (self.test, getattr(zone, "test", None))
+        return next((why_not(test, c, found) for test in tests if test is not None and not test(c, found)), None)
+
     def says(self) -> Text | None:
         if self.may or self.up_to or not isinstance(self.n, int) or not isinstance(self.zone, int):
             return None
@@ -114,6 +152,25 @@ class Pick(Ask):
 def done_with(name: str, en: str, de: str) -> Text:
     """How an option says what becomes of the cards that are noted so: discard it, ablegen."""
     return SILENT if name == PICKED else (en.format(f"{{{name}}}"), de)
+
+
+def pool(zone: Callable[[Context], Iterable[int]], c: Context) -> Iterable[int]:
+    """What is picked from, whether it fits or not."""
+    return zone.pool(c) if isinstance(zone, among | cards_in_trash | cards_in_play) else zone(c)
+
+
+def _not_there(c: Context, zone: Zone, kind: Kind) -> Text:
+    """Anna has no Gold in hand; there is no Gold in the trash; the Gold is not one of these cards."""
+    en, de = no_card(kind.slug, EN), no_card(kind.slug, DE)
+    name = c.game.table.names[c.who]
+    if isinstance(zone, int) and zone in WHERE:
+        place = WHERE[zone]
+        return f"{name} has {en} {place[EN]}", f"{name} hat {no_card(kind.slug, DE, A_ACCUSATIVE)} {place[DE]}"
+    if isinstance(zone, cards_in_trash):
+        return f"there is {en} in the trash", f"Im Müll liegt {de}"
+    if isinstance(zone, cards_in_play):
+        return f"{name} has {en} in play", f"{name} hat {no_card(kind.slug, DE, A_ACCUSATIVE)} im Spiel"
+    return f"{en} is among these cards", f"Unter diesen Karten ist {de}"
 
 
 class Order(Ask):
@@ -133,6 +190,10 @@ class Order(Ask):
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         c.notes[self.name] = value
 
+    def why_not(self, c: Frame, kind: Kind) -> Text | None:
+        slugs = [c.known(card).slug for card in c.many(self.name)]
+        return f"only {those(slugs, EN)} are put in order", f"Geordnet werden nur {those(slugs, DE, THE)}"
+
     def says(self) -> Text:
         return SILENT
 
@@ -146,10 +207,12 @@ class among:
     zone: int | None = None
 
     def __call__(self, c: Context) -> tuple[int, ...]:
-        there = None if self.zone is None else c.zone(self.zone)
         test = self.test
-        cards = (card for card in c.many(self.name) if there is None or card in there)
-        return tuple(card for card in cards if test is None or test(c, card))
+        return tuple(card for card in self.pool(c) if test is None or test(c, card))
+
+    def pool(self, c: Context) -> list[int]:
+        there = None if self.zone is None else c.zone(self.zone)
+        return [card for card in c.many(self.name) if there is None or card in there]
 
 
 @dataclass(eq=False)
@@ -159,7 +222,10 @@ class cards_in_trash:
     test: CardTest
 
     def __call__(self, c: Context) -> tuple[int, ...]:
-        return tuple(card for card in c.game.zones[c.game.table.trash] if self.test(c, card))
+        return tuple(card for card in self.pool(c) if self.test(c, card))
+
+    def pool(self, c: Context) -> tuple[int, ...]:
+        return c.game.zones[c.game.table.trash]
 
 
 @dataclass(eq=False)
@@ -169,7 +235,10 @@ class cards_in_play:
     test: CardTest
 
     def __call__(self, c: Context) -> tuple[int, ...]:
-        return tuple(card for card in c.game.in_play(c.me) if self.test(c, card))
+        return tuple(card for card in self.pool(c) if self.test(c, card))
+
+    def pool(self, c: Context) -> tuple[int, ...]:
+        return c.game.in_play(c.me)
 
 
 @dataclass(eq=False)

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from rules.engine import checked
-from rules.engine.code import Frame, Op, Step, as_long_as
+from rules.engine.code import SILENT, Frame, Op, Step, as_long_as
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.steps import Not
+from rules.engine.table import apart_slug
 from rules.engine.zones import ASIDE, HAND, ZONES
-from rules.rulebook.play import play_card
-from rules.rulebook.prevented import tell_lost
-from rules.words.fits import but_not, copy_in_play, is_action, playable
+from rules.rulebook.play import play_card, play_held
+from rules.rulebook.prevented import lost_track, why_forbidden
+from rules.words.cases import takes_place_later
+from rules.words.fits import TO_PLAY, but_not, copy_in_play, is_action, moved_away, playable
 from rules.words.pick import Pick, among, done_with
 from rules.words.terms import CardTest, zone_of
 
@@ -26,16 +29,25 @@ class play_noted(Op):
     again: bool = False
     as_: str = "played"
     nth: int = 1
+    of: str = ""  # the noted cards among which it was picked
 
     def __call__(self, c: Frame) -> None:
         card = c.one(self.name)
         c.notes[self.as_] = 0 if not self.again else c.notes.get(self.as_, 0)
         if card:
-            zone = None if self.again or self.source is None else c.who * ZONES + self.source
-            play_card(c.game, c.who, card, zone, by=c.card if self.again else 0, times=self.nth, as_=self.as_)
+            how: dict[str, Any] = {"by": c.card if self.again else 0, "times": self.nth, "as_": self.as_}
+            if self.again or self.source is None:
+                play_card(c.game, c.who, card, None, **how)
+            elif self.source == HAND:
+                play_held(c.game, c.who, card, **how)
+            else:
+                play_card(c.game, c.who, card, c.who * ZONES + self.source, **how)
 
     def plays(self) -> str:
         return self.name
+
+    def tells_apart(self) -> str:
+        return self.of or self.name
 
     def says(self) -> Text:
         return ("play it again", "noch einmal spielen") if self.again else done_with(self.name, "play {}", "spielen")
@@ -59,9 +71,40 @@ class play_there(Op):
         return self.name
 
 
+@dataclass(eq=False)
+class play_set_aside(Op):
+    """Plays the card that the set-up set aside for that one, leaving it there; this card stays in play with it."""
+
+    slug: str
+    ways: bool = True
+
+    def __call__(self, c: Frame) -> None:
+        pile = c.game.table.piles.get(apart_slug(self.slug))
+        if pile is not None:
+            play_card(c.game, c.who, c.game.top(pile), None, by=c.card, ways=self.ways, there=True)
+
+
 def play_from_hand(test: CardTest, *, may: bool = True) -> Step:
     """Plays a card from hand that fits; the notes get it as "played", 0 for none."""
-    return (Pick("picked", HAND, 1, may=may, test=playable(test), prompt="play"), play_noted("picked"))
+    pick = Pick("picked", HAND, 1, may=may, test=playable(test), prompt="play")
+    return (pick, _tell_none_to_play(pick), play_noted("picked"))
+
+
+@dataclass(eq=False)
+class _tell_none_to_play(Op):
+    """Of what comes later or from a landscape; that a card does nothing when it is played is told of the card."""
+
+    pick: Pick
+
+    def __call__(self, c: Frame) -> None:
+        if c.game.log is None or (c.card and not takes_place_later(c)) or c.game.unknown_in_hand(c.who):
+            return
+        if not self.pick.could_pick(c):
+            en, de = self.pick.lacks(c)
+            c.say("not", c.who, "none to play", (c.code.source,), why=(f"there is {en}", f"Es gibt {de}"))
+
+    def says(self) -> Text:
+        return SILENT
 
 
 def play_what_is_not_in_play() -> Step:
@@ -94,7 +137,7 @@ class play_from_there(Op):
         if zone is not None:
             play_card(c.game, c.who, card, zone)
         elif card:
-            tell_lost(c.game, c.who, card)
+            c.say("not", c.who, "no play", (card,), because=lost_track(c.game))
 
     def plays(self) -> str:
         return self.name
@@ -103,7 +146,20 @@ class play_from_there(Op):
 def play_in_any_order(name: str, test: CardTest | None = None) -> Step:
     """Plays the noted cards that are set aside, one after the other, the player says which is next."""
     waiting = among(name, test, ASIDE)
-    return as_long_as(waiting, Pick("next", waiting, 1, prompt="play"), play_noted("next", ASIDE))
+    return as_long_as(waiting, Pick("next", waiting, 1, prompt="play"), play_noted("next", ASIDE, of=name))
+
+
+class _PlayItOnceMore(Op):
+    """Plays the card that was just played a second time; this card stays in play with it."""
+
+    def __call__(self, c: Frame) -> None:
+        play_card(c.game, c.me, c.subject, None, by=c.card, times=2)
+
+    def plays(self) -> str:
+        return "cards"
+
+
+play_it_once_more = _PlayItOnceMore()
 
 
 def play_gained(c: Context) -> None:
@@ -120,18 +176,19 @@ class gained_is_playable:
     def __post_init__(self) -> None:
         checked.type_(self.type)
 
-    def __call__(self, c: Context) -> bool:
-        if not c.mine or c.subject not in c.zone(c.event["to"]):
+    def __call__(self, c: Context) -> bool | Not:
+        if not c.mine or self.type not in c.types(kind := c.kind(c.subject)):
             return False
-        kind = c.kind(c.subject)
-        return self.type in c.types(kind) and (c.event["to"] != HAND or c.game.may_play(c.me, kind))
+        if c.game.where(c.subject) is None:
+            return moved_away(c, TO_PLAY)
+        return c.subject in c.zone(c.event["to"]) and (c.event["to"] != HAND or c.game.may_play(c.me, kind))
 
 
 def this_may_be_played(c: Context) -> bool | Not:
     """Nothing forbids to play the card itself from hand now."""
     kind = c.kind(c.card)
     by = c.game.forbids_playing(c.me, kind) if c.game.table.limits else None
-    return by is None or Not("not from hand", by.slug, kind.slug, cites=(by.limited,), card=kind.slug)
+    return by is None or Not("not from hand", by.slug, kind.slug, **why_forbidden(c.game, c.me, kind, by))
 
 
 def attacked_and_playable(c: Context) -> bool | Not:

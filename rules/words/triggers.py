@@ -15,7 +15,7 @@ from rules.engine.zones import PLAY, ZONE_NAMES
 from rules.rulebook import windows
 from rules.rulebook.prevented import tell_protected
 from rules.speech.prompts import use_prompt
-from rules.words.told import told_this_turn
+from rules.words.telling import told_this_turn
 
 
 class MayUse(Ask):

@@ -11,10 +11,10 @@ from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.rulebook.reckoned import cost_text
 from rules.speech.grammar import DE, EN, THE, capital, the_card
+from rules.speech.wording import none_of
 from rules.words.terms import CardTest
 
 Why = Text | Callable[[Context], Text]
-POINTS: Text = ("no points", "keine Punkte")
 NONE_FITS: Text = ("no card in the Supply fits", "Keine Karte im Vorrat passt")
 FACE_DOWN: Text = ("the Journey token lies face down now", "Der Reisemarker liegt jetzt verdeckt")
 
@@ -55,9 +55,9 @@ class stays_on_deck(Tell):
         return c.many(self.name)
 
 
-def brings_no(what: Text, why: Why, ruling: str = "") -> Step:
-    """Tells what the card does not bring this player."""
-    return Tell("brings none", why, ruling, what=what)
+def brings_no(thing: str, why: Why, ruling: str = "") -> Step:
+    """Tells what the card does not bring this player: a thing of `speech.wording.NONE`, a card, or a type."""
+    return Tell("brings none", why, ruling, what=none_of(checked.thing(thing)))
 
 
 def does_nothing(why: Why, ruling: str = "") -> Step:
@@ -65,14 +65,14 @@ def does_nothing(why: Why, ruling: str = "") -> Step:
     return Tell("does nothing", why, ruling)
 
 
-def brings_less(what: Text, why: Why, ruling: str = "") -> Step:
+def brings_less(thing: str, why: Why, ruling: str = "") -> Step:
     """Tells what the card does not bring this player besides what it brought."""
-    return Tell("brings less", why, ruling, what=what)
+    return Tell("brings less", why, ruling, what=none_of(checked.thing(thing)))
 
 
-def brings_other(what: Text, why: Why, ruling: str = "") -> Step:
+def brings_other(thing: str, why: Why, ruling: str = "") -> Step:
     """Tells what the card does not bring this player, because it brings another thing."""
-    return Tell("brings other", why, ruling, what=what)
+    return Tell("brings other", why, ruling, what=none_of(checked.thing(thing)))
 
 
 def not_trashed(why: Why, ruling: str = "") -> Step:
@@ -120,6 +120,11 @@ def _said_of(c: Context, name: str, plain: Text, otherwise: Text) -> Text:
     cost, slug = c.cost_of(c.one(name)), c.kind(c.one(name)).slug
     said = otherwise if cost.debt or cost.potion else plain
     return f"{the_card(slug, EN)} {said[EN]}", f"{capital(the_card(slug, DE, THE))} {said[DE]}"
+
+
+def plays_nothing(why: Why, ruling: str = "") -> Step:
+    """Tells that the player does not play a card."""
+    return Tell("none to play", why, ruling)
 
 
 class nothing_to_play(Tell):

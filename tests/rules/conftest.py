@@ -8,7 +8,7 @@ def test_second_play_of_tactician_finds_an_empty_hand(table):
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import pytest
@@ -66,7 +66,7 @@ class Seat:
     def has(self, **expected: Any) -> Seat:
         """hand, deck, discard, play, aside: cards (order free except deck) or their number; actions, buys, coins,
         points; any mat (island=..., native_village=...) or token (favors=2)."""
-        table = state(self.table.game)
+        table: Mapping[str, Any] = state(self.table.game)
         player = table["players"][self.name]
         for key, wanted in expected.items():
             if key in ("actions", "buys", "coins"):

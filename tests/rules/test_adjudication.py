@@ -222,9 +222,9 @@ def test_illegal_answer_names_the_move_the_question_the_player_and_every_legal_a
         "asked": {"en": "Which card do you play?", "de": "Welche Karte spielst du?"},
         "legal": ["Tactician", "-"],
         "message": {
-            "en": "Move 2 (“Gold”): “Gold” is not a legal answer here. "
+            "en": "Move 2 (“Gold”): Gold cannot be chosen here: Anna has no Gold in hand. "
             "Anna was asked: Which card do you play? Legal: Tactician, -.",
-            "de": "Zug 2 („Gold“): „Gold“ geht hier nicht. "
+            "de": "Zug 2 („Gold“): Gold kann hier nicht gewählt werden: Anna hat kein Gold auf der Hand. "
             "Gefragt war Anna: Welche Karte spielst du? Erlaubt: Taktiker, -.",
         },
     }

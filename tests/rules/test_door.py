@@ -27,7 +27,9 @@ def test_type_checkers_are_told_the_same():
         node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("rules.")
     ]
     told = {node.module: tuple(sorted(alias.name for alias in node.names)) for node in imports}
-    assert told == {module: tuple(sorted(names)) for module, names in rules.OFFERED.items()}
+    assert told == {f"rules.{module}": tuple(sorted(names)) for module, names in rules.OFFERED.items()}
+    names = next(node.value for node in tree.body if isinstance(node, ast.Assign) and node.targets[0].id == "__all__")
+    assert sorted(ast.literal_eval(names)) == sorted(name for names in rules.OFFERED.values() for name in names)
 
 
 def test_no_name_is_a_room_as_well():

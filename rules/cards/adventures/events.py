@@ -286,7 +286,7 @@ card(
             journey_is_up,
             Pick("picked", PLAY, 3, up_to=True, distinct=True),
             as_long_as(noted("picked"), _gain_a_copy_of_the_next, gain_named("next")),
-            orelse=brings_no(("no cards", "keine Karten"), FACE_DOWN, "adventures:journey-token:1"),
+            orelse=brings_no("cards", FACE_DOWN, "adventures:journey-token:1"),
         ),
         cites="adventures:pilgrimage:1",
     ),

@@ -5,14 +5,24 @@ from __future__ import annotations
 from rules.rulebook.play import play_card
 from rules.rulebook.tokens import GIVES, lies_on
 from rules.rulebook.windows import tell_emptied
-from rules.words import INHERITANCE, Code, Context, Cost, Frame, Kind, PickPile, card, line, play_noted, zone_of
+from rules.speech.grammar import DE, EN, the_card
+from rules.words import (
+    INHERITANCE,
+    Code,
+    Context,
+    Frame,
+    Kind,
+    PickPile,
+    Retype,
+    Text,
+    card,
+    line,
+    play_noted,
+    up_to,
+    zone_of,
+)
 
 _ACTION_AND_COMMAND = frozenset({"Action", "Command"})
-
-
-def _can_be_inherited(c: Context, kind: Kind) -> bool:
-    types = c.types(kind)
-    return "Action" in types and types.isdisjoint({"Command", "Duration"}) and c.cost(kind) <= Cost(4)
 
 
 def _set_aside_with_the_token(c: Frame) -> None:
@@ -69,15 +79,24 @@ def _is_an_estate(c: Context, kind: Kind) -> bool:
     return kind.slug == "estate" and bool(_inherited(c))
 
 
+def _has_inherited(c: Context, kind: Kind) -> Text:
+    name, slug = c.game.table.names[c.game.player], c.known(_inherited(c)[0]).slug
+    return f"{name} has inherited {the_card(slug, EN)}", f"{name} hat {the_card(slug, DE)} geerbt"
+
+
 card(
     "inheritance",
     line(
         1,
-        PickPile(_can_be_inherited, prompt="set aside"),
+        PickPile(up_to(4, "Action", no=("Command", "Duration")), prompt="set aside"),
         _set_aside_with_the_token,
         cites="adventures:inheritance:1",
     ),
-    retype=lambda c, kind: _ACTION_AND_COMMAND if _is_an_estate(c, kind) else frozenset(),
+    retype=Retype(
+        lambda c, kind: _ACTION_AND_COMMAND if _is_an_estate(c, kind) else frozenset(),
+        ("adventures:inheritance:2",),
+        _has_inherited,
+    ),
     instructions=lambda c, kind: _PLAY_IT if _is_an_estate(c, kind) else None,
     once="game",
 )

@@ -183,7 +183,7 @@ card(
     line(2, turn_journey_token, cites="adventures:journey-token:1"),
     line(
         3,
-        when(journey_is_up, plus(cards=5), orelse=brings_no(("no cards", "keine Karten"), FACE_DOWN)),
+        when(journey_is_up, plus(cards=5), orelse=brings_no("cards", FACE_DOWN)),
         cites="adventures:ranger:1",
     ),
     cites="base2:play:1",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.rulebook.play import play_card
 from rules.rulebook.reckoned import cost_text
 from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.words import (
@@ -18,6 +17,7 @@ from rules.words import (
     Option,
     Pick,
     PickWholePile,
+    Step,
     Text,
     Worth,
     brings_no,
@@ -40,6 +40,7 @@ from rules.words import (
     on,
     on_anothers_turn,
     onto_mat,
+    play_it_once_more,
     plus,
     plus_coins,
     put_this_on_tavern_mat,
@@ -54,22 +55,27 @@ from rules.words import (
 
 # --- at the start of the turn ----------------------------------------------------------------------------------------
 
-card(
+
+def _drawing_reserve(slug: str, called: Step) -> None:
+    """+1 Card, +1 Action, onto the mat; called at the start of a turn."""
+    card(
+        slug,
+        line(1, plus(cards=1)),
+        line(2, plus(actions=1)),
+        line(3, put_this_on_tavern_mat, cites="adventures:reserve:1"),
+        on=call("turn", called, test=mine),
+        cites="base2:play:1",
+    )
+
+
+_drawing_reserve(
     "ratcatcher",
-    line(1, plus(cards=1)),
-    line(2, plus(actions=1)),
-    line(3, put_this_on_tavern_mat, cites="adventures:reserve:1"),
-    on=call(
-        "turn",
-        line(
-            4,
-            trash_from_hand(),
-            cites="adventures:reserve:2",
-            cases={"adventures:ratcatcher:1": lambda c: not c.hand and not c.many("trashed")},
-        ),
-        test=mine,
+    line(
+        4,
+        trash_from_hand(),
+        cites="adventures:reserve:2",
+        cases={"adventures:ratcatcher:1": lambda c: not c.hand and not c.many("trashed")},
     ),
-    cites="base2:play:1",
 )
 
 
@@ -80,23 +86,15 @@ def _something_else_happened(c: Context) -> bool:
     return waiting or len(g.stack[-2].notes.get("done", ())) > 1
 
 
-card(
+_drawing_reserve(
     "guide",
-    line(1, plus(cards=1)),
-    line(2, plus(actions=1)),
-    line(3, put_this_on_tavern_mat, cites="adventures:reserve:1"),
-    on=call(
-        "turn",
-        line(
-            4,
-            discard_hand,
-            Draw(5, plus=False),
-            cites="adventures:reserve:2",
-            cases={"adventures:guide:1": _something_else_happened, "adventures:guide:2": nothing("discarded")},
-        ),
-        test=mine,
+    line(
+        4,
+        discard_hand,
+        Draw(5, plus=False),
+        cites="adventures:reserve:2",
+        cases={"adventures:guide:1": _something_else_happened, "adventures:guide:2": nothing("discarded")},
     ),
-    cites="base2:play:1",
 )
 
 card(
@@ -158,7 +156,8 @@ def _action_is_still_in_play(c: Context) -> bool | Not:
     if c.subject in c.game.in_play(c.me):
         return True
     played = c.kind(c.subject).slug
-    return Not("no replay", "royal-carriage", played, cites=("adventures:royal-carriage:1",), card=played)
+    more = ("", "") if c.game.where(c.subject) is not None else (" any more", " mehr")  # played where it lies
+    return Not("no replay", "royal-carriage", played, cites=("adventures:royal-carriage:1",), card=played, more=more)
 
 
 card(
@@ -170,10 +169,6 @@ card(
 )
 
 
-def _play_it_once_more(c: Frame) -> None:
-    play_card(c.game, c.me, c.subject, None, by=c.card, times=2)
-
-
 card(
     "royal-carriage",
     line(1, plus(actions=1)),
@@ -182,7 +177,7 @@ card(
         "played",
         line(
             3,
-            _play_it_once_more,
+            play_it_once_more,
             cites="adventures:reserve:2",
             cases={
                 "adventures:royal-carriage:2": lambda c: copies_in_play(c, "royal-carriage") > 1,
@@ -297,13 +292,13 @@ card(
             Option(
                 "copper",
                 Pick("picked", HAND, 1, test=named("copper"), prompt="set aside"),
-                when(_miser_does_nothing, brings_no(("nothing", "nichts"), _NO_COPPER_IN_HAND)),
+                when(_miser_does_nothing, brings_no("anything", _NO_COPPER_IN_HAND)),
                 _put_on_mat,
                 says=("put a Copper on the Tavern mat", "ein Kupfer auf das Wirtshaus-Tableau legen"),
             ),
             Option(
                 "coins",
-                when(_miser_does_nothing, brings_no(("nothing", "nichts"), _NO_COPPER_THERE)),
+                when(_miser_does_nothing, brings_no("anything", _NO_COPPER_THERE)),
                 plus_coins(_coppers_on_the_mat),
             ),
         ),

@@ -58,7 +58,7 @@ card(
             noted("trashed"),
             gain_a("gold"),
             orelse=brings_no(
-                ("no Gold", "kein Gold"),
+                "gold",
                 ("no Action or Victory card was trashed", "Es wurde keine Aktions- oder Punktekarte entsorgt"),
             ),
         ),
@@ -75,7 +75,7 @@ card(
         when(
             nothing("yes"),
             brings_no(
-                ("no Augur", "keine Augurin"),
+                "augur",
                 ("this Acolyte was not trashed", "Diese Altardienerin wurde nicht entsorgt"),
             ),
         ),

@@ -98,7 +98,7 @@ card(
             when(
                 lambda c: _coins_in_cost(c) == 0,
                 brings_no(
-                    ("nothing", "nichts"),
+                    "anything",
                     ("the trashed card costs no Coins", "In den Kosten der entsorgten Karte steht kein Geld"),
                 ),
             ),
@@ -140,7 +140,7 @@ card(
 )
 
 
-_NOTHING_TRASHED = brings_no(("no card", "keine Karte"), ("nothing was trashed", "Es wurde nichts entsorgt"))
+_NOTHING_TRASHED = brings_no("card", ("nothing was trashed", "Es wurde nichts entsorgt"))
 
 card(
     "modify",

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from rules.rulebook.gain import gain
+from rules.speech.grammar import DE, EN, several
 from rules.words import (
     HAND,
     SELF,
     Context,
     Kind,
+    Limit,
     Pick,
     PickWholePile,
+    Text,
     as_long_as,
     brings_no,
     card,
+    copies_in_play,
     count_empty_piles,
     discard_noted,
     each_other,
@@ -74,14 +78,14 @@ def _big_hand(c: Context) -> bool:
     return len(c.hand) >= 5
 
 
-def _shown(c: Context) -> list[int]:
+def _to_be_revealed(c: Context) -> list[int]:
     """The hand without the card that is kept hidden."""
     return [card for card in c.hand if card not in c.many("hidden")]
 
 
 def _show_all_but_one(c: Context) -> None:
-    know(c, _shown(c))
-    c.say("reveal", c.who, "reveal", _shown(c))
+    know(c, _to_be_revealed(c))
+    c.say("reveal", c.who, "reveal", _to_be_revealed(c))
 
 
 card(
@@ -100,7 +104,7 @@ card(
                 3,
                 Pick(
                     "picked",
-                    _shown,
+                    _to_be_revealed,
                     1,
                     prompt=("Which card must be discarded?", "Welche Karte muss abgelegt werden?"),
                     by="me",
@@ -120,7 +124,12 @@ def _held_back(c: Context, kind: Kind) -> bool:
         return False
     if not any(e.player != c.me and c.me not in e.notes.get("unaffected", ()) for e in c.game.active("warlord")):
         return False
-    return sum(1 for card in c.game.in_play(c.me) if c.known(card) is kind) >= 2
+    return copies_in_play(c, kind.slug) >= 2
+
+
+def _so_many_in_play(c: Context, kind: Kind) -> Text:
+    name, n = c.game.table.names[c.me], copies_in_play(c, kind.slug)
+    return f"{name} has {several(kind.slug, n, EN)} in play", f"{name} hat {several(kind.slug, n, DE)} im Spiel"
 
 
 card(
@@ -128,8 +137,7 @@ card(
     line(1, plus(actions=1), cites="base2:action-phase:2"),
     line(2, next_turn(plus(cards=2)), cites="allies:durations:2"),
     line(3, until_next_turn("warlord"), cites="allies:warlord:3"),
-    limit=_held_back,
-    limited="allies:warlord:1",
+    limit=Limit(_held_back, "allies:warlord:1", _so_many_in_play),
 )
 
 
@@ -156,7 +164,7 @@ card(
             _count_empty_piles,
             when(
                 nothing("to gain"),
-                brings_no(("no Gold", "kein Gold"), ("no Supply pile is empty", "Im Vorrat ist kein Stapel leer")),
+                brings_no("gold", ("no Supply pile is empty", "Im Vorrat ist kein Stapel leer")),
             ),
             as_long_as(noted("to gain"), _gain_a_gold),
             cites="base2:gain:1",

@@ -8,6 +8,7 @@ from rules.rulebook.reckoned import cost_text
 from rules.words import (
     HAND,
     NUMBER,
+    TO_PLAY,
     Context,
     Cost,
     Draw,
@@ -16,6 +17,8 @@ from rules.words import (
     Order,
     Pick,
     PickPile,
+    Step,
+    Test,
     Text,
     answer_with,
     brings_less,
@@ -28,6 +31,7 @@ from rules.words import (
     held_a_moat,
     know,
     line,
+    moved_away,
     noted,
     play_gained,
     plus,
@@ -117,7 +121,7 @@ def _action_where_gained(c: Context) -> bool | Not:
         return Not("not on this turn", "city-state", slug, cites=("allies:city-state:7",), card=slug, other=g.player)
     if gained not in g.zones[zone_of(c.me, c.event["to"])]:
         in_play = any(card & NUMBER == gained & NUMBER for card in g.in_play(c.me))
-        return not in_play and Not("gone elsewhere", "city-state", slug, cites=("allies:city-state:5",), card=slug)
+        return not in_play and moved_away(c, TO_PLAY, "allies:city-state:5")
     return c.event["to"] != HAND or g.may_play(c.me, c.kind(gained))
 
 
@@ -204,7 +208,7 @@ ally(
         when(
             lambda c: favors(c) >= 10,
             plus(actions=1, buys=1),
-            orelse=brings_less(("neither Action nor Buy", "weder Aktion noch Kauf"), _takes_ten),
+            orelse=brings_less("action or buy", _takes_ten),
         ),
         cites="allies:league-of-shopkeepers:3",
     ),
@@ -224,63 +228,58 @@ def _something_to_shuffle(c: Context) -> bool:
     return bool(to_be_shuffled(c))
 
 
-# The first Favor is what lets the player see the cards; the further ones follow from the pick.
-ally(
+def _when_shuffling(slug: str, *steps: Step, several: tuple[int, Test], late: int) -> None:
+    """What may be done with cards that are about to be shuffled, for Favors.
+
+    The first Favor is what lets the player see the cards; the further ones follow from the pick. `several` is the
+    ruling on more than one, and when there are; those from `late` on are about an Emissary and an Underling.
+    """
+    ruling = f"allies:{slug}"
+    cites = (f"{ruling}:1", f"{ruling}:2", f"{ruling}:3")
+    ally(
+        slug,
+        "shuffle",
+        line(1, spend(1), _look_at_shuffled, *steps, cites=cites, cases={f"{ruling}:{several[0]}": several[1]}),
+        late={"emissary": f"{ruling}:{late}", "underling": f"{ruling}:{late + 1}"},
+        test=_something_to_shuffle,
+        may=True,
+    )
+
+
+_when_shuffling(
     "order-of-astrologers",
-    "shuffle",
-    line(
-        1,
-        spend(1),
-        _look_at_shuffled,
-        Pick(
-            "picked",
-            to_be_shuffled,
-            lambda c: favors(c) + 1,
-            up_to=True,
-            least=1,
-            prompt=("Which cards go on top, one for each Favor?", "Welche Karten kommen nach oben, eine je Gefallen?"),
-        ),
-        spend(lambda c: len(c.many("picked")) - 1),
-        Order("picked"),
-        put_on_top_of_shuffled,
-        cites=(
-            "allies:order-of-astrologers:1",
-            "allies:order-of-astrologers:2",
-            "allies:order-of-astrologers:3",
-        ),
-        cases={"allies:order-of-astrologers:6": lambda c: len(c.many("picked")) > 1},
+    Pick(
+        "picked",
+        to_be_shuffled,
+        lambda c: favors(c) + 1,
+        up_to=True,
+        least=1,
+        prompt=("Which cards go on top, one for each Favor?", "Welche Karten kommen nach oben, eine je Gefallen?"),
     ),
-    late={"emissary": "allies:order-of-astrologers:7", "underling": "allies:order-of-astrologers:8"},
-    test=_something_to_shuffle,
-    may=True,
+    spend(lambda c: len(c.many("picked")) - 1),
+    Order("picked"),
+    put_on_top_of_shuffled,
+    several=(6, lambda c: len(c.many("picked")) > 1),
+    late=7,
 )
 
 
-ally(
+_when_shuffling(
     "order-of-masons",
-    "shuffle",
-    line(
-        1,
-        spend(1),
-        _look_at_shuffled,
-        Pick(
-            "picked",
-            to_be_shuffled,
-            lambda c: 2 * (favors(c) + 1),
-            up_to=True,
-            prompt=(
-                "Which cards stay in the discard pile, up to two for each Favor?",
-                "Welche Karten bleiben im Ablagestapel, bis zu zwei je Gefallen?",
-            ),
+    Pick(
+        "picked",
+        to_be_shuffled,
+        lambda c: 2 * (favors(c) + 1),
+        up_to=True,
+        prompt=(
+            "Which cards stay in the discard pile, up to two for each Favor?",
+            "Welche Karten bleiben im Ablagestapel, bis zu zwei je Gefallen?",
         ),
-        spend(lambda c: max((len(c.many("picked")) - 1) // 2, 0)),
-        when(noted("picked"), answer_with("kept", "picked", "choose", "leave out")),
-        cites=("allies:order-of-masons:1", "allies:order-of-masons:2", "allies:order-of-masons:3"),
-        cases={"allies:order-of-masons:5": lambda c: len(c.many("picked")) > 2},
     ),
-    late={"emissary": "allies:order-of-masons:6", "underling": "allies:order-of-masons:7"},
-    test=_something_to_shuffle,
-    may=True,
+    spend(lambda c: max((len(c.many("picked")) - 1) // 2, 0)),
+    when(noted("picked"), answer_with("kept", "picked", "choose", "leave out")),
+    several=(5, lambda c: len(c.many("picked")) > 2),
+    late=6,
 )
 
 

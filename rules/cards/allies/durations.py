@@ -112,7 +112,8 @@ def _first_treasure_of_the_turn(c: Context) -> bool:
     if not c.is_a(c.subject, "Treasure"):
         return False
     kinds = (c.game.table.rules.kind(slug) for who, slug, _ in c.game.played if who == player)
-    return sum("Treasure" in c.types(kind) for kind in kinds) == 1
+    treasures = (kind for kind in kinds if "Treasure" in c.types(kind))
+    return next(treasures, None) is not None and next(treasures, None) is None
 
 
 def _works_while_in_play(kind: Kind) -> bool:

@@ -54,7 +54,7 @@ card(
         orelse=(
             line(
                 2,
-                brings_no(("no Action", "keine Aktion"), ("a Supply pile is empty", "Im Vorrat ist ein Stapel leer")),
+                brings_no("action", ("a Supply pile is empty", "Im Vorrat ist ein Stapel leer")),
                 cites=("allies:carpenter:4", "allies:carpenter:1"),
             ),
             line(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.facts import cards_of_type
 from rules.rulebook.discard import discard
 from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.words import (
@@ -50,7 +49,7 @@ from rules.words import (
     zone_of,
 )
 
-_NO_COINS = ("no Coins", "kein Geld")
+_NO_COINS = "coins"
 
 
 _PRICE_OF_SYCOPHANT: dict[str, Test] = {
@@ -211,7 +210,7 @@ card(
         when(
             _could_only_play_treasures,
             brings_no(
-                ("no further cards", "keine weiteren Karten"),
+                "further cards",
                 (
                     "there are no 2 Coins to pay, and Treasures cannot be played for it",
                     "Es sind keine 2 Geld zum Bezahlen da, und Geldkarten lassen sich dafür nicht spielen",
@@ -224,7 +223,7 @@ card(
 )
 
 
-_NO_BONUS = ("neither Action nor Favors", "weder Aktion noch Gefallen")
+_NO_BONUS = "action or favors"
 
 
 card(
@@ -292,12 +291,11 @@ def _just_taken(c: Context) -> tuple[int, ...]:
 
 
 def _take_one(type_: str) -> Step:
-    karte = cards_of_type(type_)
     return (
         Pick("taken", among("seen", zone=DECK), 1, test=is_type(type_), prompt="take"),
         take_to_hand("taken"),
         note(type_, _just_taken),
-        when(_Missed(type_), brings_other((f"no {type_} card", f"keine {karte}"), _WhyNone(type_))),
+        when(_Missed(type_), brings_other(type_, _WhyNone(type_))),
     )
 
 

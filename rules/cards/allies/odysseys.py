@@ -8,13 +8,18 @@ from rules.words import (
     Context,
     ExtraTurn,
     Kind,
+    Limit,
+    all_of,
     card,
+    copies_in_play,
     discard_from_hand,
     gain_a,
     gain_choice,
     gained_none,
     line,
     none_left,
+    of_type,
+    or_else,
     plus,
     when,
 )
@@ -53,13 +58,21 @@ card(
         when(_turn_before_was_not_mine, ExtraTurn(), orelse=_no_extra_turn),
         cites=("base2:extra-turns:1", "allies:durations:2"),
     ),
-    limit=_voyage_is_over,
-    limited="allies:voyage:1",
+    limit=Limit(
+        _voyage_is_over,
+        "allies:voyage:1",
+        lambda c, kind: (
+            "three cards were played from hand in this turn",
+            "In diesem Zug wurden drei Karten von der Hand gespielt",
+        ),
+    ),
 )
 
 
-def _action_not_in_play(c: Context, kind: Kind) -> bool:
-    return "Action" in c.types(kind) and not any(c.known(card) is kind for card in c.game.in_play(c.me))
+_NOT_IN_PLAY = or_else(
+    lambda c, kind: not copies_in_play(c, kind.slug), ("a copy of it is in play", "Eine solche Karte ist im Spiel")
+)
+_action_not_in_play = all_of((of_type("Action"), _NOT_IN_PLAY))
 
 
 card(

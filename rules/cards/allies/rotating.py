@@ -26,4 +26,4 @@ class _rotate_the(Op):
 def may_rotate(n: int, slug: str, en: str, de: str, *cites: str) -> Step:
     """Line n: you may rotate that pile. An empty one is not asked about."""
     question = (f"Do you rotate the {en}?", f"Rotierst du die {de}?")
-    return line(n, may(question, _rotate_the(slug), test=_is_filled(slug)), cites=(*cites, "allies:rotating:3"))
+    return line(n, may(question, _rotate_the(slug), test=_is_filled(slug)), cites=("allies:rotating:3", *cites))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.cards.allies.rotating import may_rotate
-from rules.rulebook.play import play_card
+from rules.rulebook.play import play_held
 from rules.words import (
     DECK,
     HAND,
@@ -25,7 +25,6 @@ from rules.words import (
     playable,
     plus,
     take_to_hand,
-    zone_of,
 )
 
 _CARD_AND_ACTION = Option("card", plus(cards=1, actions=1))
@@ -75,7 +74,7 @@ card(
 
 def _play_with_more_options(c: Context) -> None:
     if c.many("picked"):
-        play_card(c.game, c.me, c.one("picked"), zone_of(c.me, HAND), elder=True)
+        play_held(c.game, c.me, c.one("picked"), elder=True)
 
 
 card(

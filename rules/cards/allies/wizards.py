@@ -48,7 +48,7 @@ card(
             orelse=when(
                 noted("trashed"),
                 brings_no(
-                    ("no Favor", "keinen Gefallen"),
+                    "favor",
                     ("the trashed card is no Treasure", "Die entsorgte Karte ist keine Geldkarte"),
                 ),
             ),
@@ -78,7 +78,7 @@ card(
                 when(
                     named_right(),
                     brings_no(
-                        ("no Curse", "keinen Fluch"),
+                        "curse",
                         ("the revealed card is the one that was named", "Aufgedeckt wurde die genannte Karte"),
                     ),
                     orelse=gain_a("curse"),

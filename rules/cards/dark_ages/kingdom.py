@@ -9,18 +9,19 @@ from rules.words import (
     HAND,
     NONE_FITS,
     PLAY,
+    CheaperThanThis,
     Context,
     Cost,
-    Kind,
     NameCard,
     Not,
     Option,
     Order,
     Pick,
     PickPile,
+    all_of,
     as_many_as,
+    brings_no,
     card,
-    cheaper_than_this,
     choose,
     count,
     discard_down_to,
@@ -50,6 +51,7 @@ from rules.words import (
     may_put_deck_into_discard,
     minus_coins,
     named_right,
+    no_type,
     none_left,
     not_the_first_play,
     noted,
@@ -248,6 +250,16 @@ card(
     ),
 )
 
+
+def _seen_is_none_of_these(c: Context) -> bool:
+    return any(not is_type("Action", "Treasure", "Victory")(c, card) for card in c.many("seen"))
+
+
+_NONE_OF_THESE = (
+    "what was revealed is neither an Action nor a Treasure nor a Victory card",
+    "Das Aufgedeckte ist weder Aktions- noch Geld- noch Punktekarte",
+)
+
 card(
     "ironmonger",
     line(1, plus(cards=1)),
@@ -263,6 +275,7 @@ card(
         when(noted_is("seen", is_action), plus(actions=1)),
         when(noted_is("seen", is_treasure), plus(coins=1)),
         when(noted_is("seen", is_victory), plus(cards=1)),
+        when(_seen_is_none_of_these, brings_no("anything more", _NONE_OF_THESE)),
         cites="dark-ages:ironmonger:1",
         cases={
             "dark-ages:ironmonger:2": has_several_types("seen"),
@@ -323,16 +336,11 @@ card(
 )
 
 
-def _cheaper_action_but_no_command(c: Context, kind: Kind) -> bool:
-    types = c.types(kind)
-    return "Action" in types and "Command" not in types and cheaper_than_this(c, kind)
-
-
 card(
     "band-of-misfits",
     line(
         1,
-        PickPile(_cheaper_action_but_no_command, prompt="play"),
+        PickPile(all_of((no_type("Command"), CheaperThanThis("Action"))), prompt="play"),
         when(nothing_fits, does_nothing(NONE_FITS)),
         play_there("pile"),
         cites=("dark-ages:band-of-misfits:1", "dark-ages:band-of-misfits:2"),

@@ -11,10 +11,12 @@ from rules.words import (
     SELF,
     Context,
     NameCard,
+    Not,
     Option,
     Pick,
     Step,
     among,
+    anything,
     but_not,
     card,
     cards_in_trash,
@@ -101,8 +103,12 @@ card(
 )
 
 
-def _own_card_trashed(c: Context) -> bool:
-    return c.mine and bool(c.event["own"])
+def _own_card_trashed(c: Context) -> bool | Not:
+    if c.mine and not c.event["own"]:
+        name = c.game.table.names[c.me]
+        why = (f"the trashed card did not belong to {name}", f"Die entsorgte Karte gehörte {name} nicht")
+        return Not("does nothing", "market-square", cites=("dark-ages:market-square:1",), why=why)
+    return c.mine
 
 
 def _another_market_square(c: Context) -> bool:
@@ -171,10 +177,7 @@ card(
 )
 
 
-def _no_rats(c: Context, card: int) -> bool:
-    return c.kind(card).slug != "rats"
-
-
+_no_rats = but_not(anything, named("rats"))
 _ONLY_RATS = ("there are only Rats in the hand", "Auf der Hand sind nur Ratten")
 
 card(
@@ -217,7 +220,7 @@ card(
         Pick("picked", HAND, 1, may=True, test=playable(but_not(is_action, is_duration)), prompt="play"),
         play_noted("picked"),
         play_again(),
-        cites="base2:play:1",
+        cites="dark-ages:procession:6",
         cases={
             "dark-ages:procession:5": noted_is("picked", named("procession")),
             "dark-ages:procession:1": lambda c: any(is_duration(c, held) for held in c.hand),

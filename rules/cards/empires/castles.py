@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from rules.words import (
     HAND,
     NO_TRAITS,
-    POINTS,
     SELF,
     Context,
     Frame,
@@ -27,6 +26,7 @@ from rules.words import (
     is_victory,
     line,
     none_left,
+    none_of,
     noted,
     on,
     on_anothers_turn,
@@ -168,7 +168,15 @@ def _point_for_each_victory_card(c: Frame) -> None:
             "no Victory card is in hand or in play, and it lies in the discard pile itself",
             "Keine Punktekarte ist auf der Hand oder im Spiel, und es selbst liegt im Ablagestapel",
         )
-        c.say("not", c.me, "brings none", ("grand-castle",), because=("empires:grand-castle:2",), what=POINTS, why=why)
+        c.say(
+            "not",
+            c.me,
+            "brings none",
+            ("grand-castle",),
+            because=("empires:grand-castle:2",),
+            what=none_of("points"),
+            why=why,
+        )
     add(c, c.me, vp=n)
 
 

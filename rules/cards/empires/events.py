@@ -8,11 +8,8 @@ from rules.words import (
     DISCARD,
     HAND,
     LANDSCAPE,
-    POINTS,
     Context,
-    Cost,
     Frame,
-    Kind,
     Not,
     Pick,
     PickPile,
@@ -34,6 +31,7 @@ from rules.words import (
     look_through_discard,
     next_turn,
     none_left,
+    none_of,
     note,
     noted,
     of_type,
@@ -62,7 +60,7 @@ card(
             noted("trashed"),
             gain_choice(up_to(6, "Action")),
             orelse=brings_no(
-                ("no card", "keine Karte"),
+                "card",
                 ("no Action was trashed", "Es wurde keine Aktion entsorgt"),
                 "empires:advance:1",
             ),
@@ -85,14 +83,10 @@ card(
 )
 
 
-def _five_and_no_victory_card(c: Context, kind: Kind) -> bool:
-    return c.cost(kind) <= Cost(5) and "Victory" not in c.types(kind)
-
-
 card(
     "banquet",
     line(1, times(2, gain_a("copper")), cites="base2:gain:1", cases={"empires:banquet:1": none_left("copper")}),
-    line(2, gain_choice(_five_and_no_victory_card), cites="empires:banquet:2"),
+    line(2, gain_choice(up_to(5, no=("Victory",))), cites="empires:banquet:2"),
 )
 
 card(
@@ -104,8 +98,8 @@ card(
             noted("gained"),
             trash_from_hand(),
             when(noted("trashed"), plus_tokens("vp", coins_of("trashed"))),
-            when(trashed_for_nothing, brings_no(POINTS, it_costs_nothing, "empires:ritual:2")),
-            orelse=brings_no(POINTS, ("no Curse was gained", "Es wurde kein Fluch genommen"), "empires:ritual:1"),
+            when(trashed_for_nothing, brings_no("points", it_costs_nothing, "empires:ritual:2")),
+            orelse=brings_no("points", ("no Curse was gained", "Es wurde kein Fluch genommen"), "empires:ritual:1"),
         ),
         cites="empires:ritual:2",
     ),
@@ -145,7 +139,7 @@ card(
             lambda c: not c.deck and not c.discard_pile,
             note("left", lambda c: len(c.game.pile_cards("gold"))),
             gain_several("gold", 3),
-            orelse=brings_no(("no Gold", "kein Gold"), _not_both_empty, "empires:windfall:1"),
+            orelse=brings_no("gold", _not_both_empty, "empires:windfall:1"),
         ),
         cites="empires:windfall:1",
         cases={"empires:windfall:2": lambda c: c.notes.get("left", 3) < 3},
@@ -270,7 +264,7 @@ def _taxed(c: Context) -> bool | Not:
     if not c.mine or not c.game.pile_tokens.get(on_its_pile(c, "debt")):
         return False
     why = ("it counts only in one’s own Buy phase", "Sie gilt nur in der eigenen Kaufphase")
-    what = ("no debt", "keine Schulden")
+    what = none_of("debt")
     return your_buy_phase(c) or Not("brings none", "tax", cites=("empires:tax:3",), what=what, why=why)
 
 

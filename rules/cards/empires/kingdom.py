@@ -47,6 +47,7 @@ from rules.words import (
     named,
     next_time,
     next_turn,
+    none_of,
     not_the_first_play,
     note,
     noted,
@@ -63,6 +64,7 @@ from rules.words import (
     set_aside,
     several_played,
     show,
+    spares_the_others,
     take_to_hand,
     this_card,
     this_turn,
@@ -95,7 +97,7 @@ def _trashed_from_play(c: Context) -> bool:
 
 
 _NO_DEBT = brings_no(
-    ("no debt", "keine Schulden"),
+    "debt",
     ("it was trashed, not discarded from play", "Es wurde entsorgt und nicht aus dem Spiel abgelegt"),
 )
 
@@ -183,7 +185,7 @@ card(
             _actions_in_hand,
             Draw(_count_actions_in_hand),
             orelse=brings_no(
-                ("no cards", "keine Karten"),
+                "cards",
                 ("there is no Action in hand", "Auf der Hand ist keine Aktion"),
                 "empires:city-quarter:2",
             ),
@@ -293,6 +295,7 @@ card(
                 ),
                 plus(cards=1),
             ),
+            orelse=spares_the_others(("no Gold was revealed", "Es wurde kein Gold aufgedeckt")),
         ),
         cites="base2:attack:3",
         cases={"empires:legionary:2": lambda c: c.who != c.me and not c.many("discarded")},
@@ -316,7 +319,7 @@ card(
         when(
             _of_none_of_these_types,
             brings_no(
-                ("nothing", "nichts"),
+                "anything",
                 (
                     "it was no Action, Treasure or Victory card",
                     "Es war keine Aktions-, Geld- oder Punktekarte",
@@ -356,7 +359,7 @@ def _race_lost(c: Context) -> None:
         c.say("not", c.me, "not dearer", (c.card,), because=because, card=c.known(yours).slug)
     else:
         why = ("somebody has no card to reveal", "Jemand hat keine Karte zum Aufdecken")
-        what = ("nothing more", "nichts weiter")
+        what = none_of("anything more")
         c.say("not", c.me, "brings less", (c.card,), because=("empires:chariot-race:1",), what=what, why=why)
 
 

@@ -12,7 +12,6 @@ from typing import Any
 from rules.words import (
     LANDSCAPE,
     NO_CASES,
-    POINTS,
     Ask,
     Context,
     Decision,
@@ -32,6 +31,7 @@ from rules.words import (
     is_action,
     line,
     mine,
+    none_of,
     noted,
     on,
     on_anothers_turn,
@@ -79,7 +79,15 @@ class _TakeTwo(Op):
         _lay_on(c.game, c.code.source, left - n)
         add(c, c.me, vp=n)
         if not n:
-            c.say("not", c.me, "brings none", (c.code.source,), because=("empires:arena:2",), what=POINTS, why=_RUN_DRY)
+            c.say(
+                "not",
+                c.me,
+                "brings none",
+                (c.code.source,),
+                because=("empires:arena:2",),
+                what=none_of("points"),
+                why=_RUN_DRY,
+            )
 
 
 _RUN_DRY = ("none are left on it", "Es liegen keine mehr darauf")
@@ -87,7 +95,7 @@ _RUN_DRY = ("none are left on it", "Es liegen keine mehr darauf")
 
 def _no_points(slug: str, n: int, why: Text) -> Not:
     """Why a Landmark pays nothing, by its n-th ruling."""
-    return Not("brings none", slug, cites=(f"empires:{slug}:{n}",), what=POINTS, why=why)
+    return Not("brings none", slug, cites=(f"empires:{slug}:{n}",), what=none_of("points"), why=why)
 
 
 @dataclass(frozen=True)
@@ -103,7 +111,7 @@ class _AsLongAsAnyLie:
         paid: bool | Not = self.test(c)
         if _lie_on(c.game, self.slug):
             return paid
-        dry = Not("brings none", self.slug, cites=("empires:battlefield:2",), what=POINTS, why=_RUN_DRY)
+        dry = Not("brings none", self.slug, cites=("empires:battlefield:2",), what=none_of("points"), why=_RUN_DRY)
         return dry if paid else False
 
 
@@ -132,7 +140,7 @@ def _second_of_your_turn(c: Context) -> bool | Not:
     nth = gained_this_turn(c)
     if nth > 2:
         why = ("only the second card of a turn counts", "Nur die zweite Karte eines Zuges zählt")
-        more = ("no further points", "keine weiteren Punkte")
+        more = none_of("further points")
         return Not("brings none", "labyrinth", cites=("empires:labyrinth:1",), what=more, why=why)
     return nth == 2 and not g.so_far.used(c.me, "labyrinth", "turn")
 

@@ -14,7 +14,6 @@ from rules.words import (
     DISCARD,
     HAND,
     PLAY,
-    POINTS,
     SELF,
     Context,
     Frame,
@@ -37,6 +36,7 @@ from rules.words import (
     line,
     look_through_discard,
     named,
+    none_of,
     note,
     noted_is,
     on,
@@ -166,7 +166,7 @@ def _five_actions_in_play(c: Context) -> bool | Not:
         f"it takes 5 Actions in play, there are {n}",
         f"Nötig sind 5 Aktionen im Spiel, es sind {n}",
     )
-    return n >= 5 or Not("brings none", "emporium", cites=("empires:emporium:2",), what=POINTS, why=why)
+    return n >= 5 or Not("brings none", "emporium", cites=("empires:emporium:2",), what=none_of("points"), why=why)
 
 
 _count_actions_in_play = count(
@@ -270,7 +270,7 @@ class _DoubleCoins(Op):
     def __call__(self, c: Frame) -> None:
         g = c.game
         if c.me != g.player or g.so_far.used(c.me, "fortune", "turn"):
-            what = ("no further Coins", "kein weiteres Geld")
+            what = none_of("further coins")
             why = ("a Fortune doubles them once a turn", "Reichtum verdoppelt es einmal im Zug")
             c.say("not", c.me, "brings none", ("fortune",), because=("empires:fortune:1",), what=what, why=why)
             return

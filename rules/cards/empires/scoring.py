@@ -162,8 +162,9 @@ def _draw_lots(c: Context) -> None:
 
 
 def _from_its_pile(c: Context) -> int:
-    pile = c.game.table.piles.get(dict(c.game.beside.chosen).get("obelisk", ""))
-    return sum(n for kind, n in _counted(c).items() if pile is not None and kind in pile.kinds)
+    """Also of a pile that has left the Supply."""
+    pile = dict(c.game.beside.chosen).get("obelisk")
+    return sum(n for kind, n in _counted(c).items() if pile in (kind.slug, kind.fact.pile)) if pile else 0
 
 
 _at_the_end(

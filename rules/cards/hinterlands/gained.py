@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.rulebook.draw import shuffle_deck
 from rules.rulebook.exchange import exchange
 from rules.rulebook.gain import gain
-from rules.rulebook.prevented import tell_unheard, tell_would_gain
+from rules.rulebook.prevented import tell_unheard, tell_what_would_have, tell_would_gain
 from rules.rulebook.windows import answer_window
 from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.words import (
@@ -17,6 +17,7 @@ from rules.words import (
     PLAY,
     SELF,
     SUPPLY,
+    TO_EXCHANGE,
     Context,
     Kind,
     Not,
@@ -41,13 +42,16 @@ from rules.words import (
     gain_several,
     gained_none,
     gains_to,
+    is_action,
     is_treasure,
     line,
     look,
     look_through_discard,
     may,
     mine,
+    moved_away,
     named,
+    none_of,
     not_the_first_play,
     note,
     noted,
@@ -175,7 +179,7 @@ def _was_not_bought(c: Context) -> bool:
     return not c.event["bought"]
 
 
-_NO_ROBBERY = does_nothing(("it was not bought", "Gekauft wurde die Karte nicht"))
+_NOT_BOUGHT = does_nothing(("it was not bought", "Gekauft wurde die Karte nicht"))
 
 card(
     "noble-brigand",
@@ -188,7 +192,7 @@ card(
             _ROBBERY,
             zone=SELF,
         ),
-        on("gain", line(6, _NO_ROBBERY, cites="hinterlands1:noble-brigand:1"), zone=SELF, test=_was_not_bought),
+        on("gain", line(6, _NOT_BOUGHT, cites="hinterlands1:noble-brigand:1"), zone=SELF, test=_was_not_bought),
     ),
     cites="hinterlands1:noble-brigand:1",
 )
@@ -215,7 +219,11 @@ def _silver_instead(c: Context) -> None:
     if g.pile_cards("silver"):
         because = ("hinterlands1:trader:5", "hinterlands1:trader:10")
         c.say("not", c.me, "instead", ("trader", replaced, "silver"), because=because, card=replaced, new="silver")
-    tell_unheard(g, c.me, "gain", c.many("cards"), _NOT_GAINED, ("hinterlands1:trader:10",))
+    lacks = {"by": "", "to": DISCARD, "source": 0, "exiled": False, "nth": len(g.gained) + 1}
+    gained = {**c.event, **lacks, "event": "gain"}
+    tell_unheard(g, c.me, gained, c.many("cards"), _NOT_GAINED, ("hinterlands1:trader:10",))
+    it = the_card(replaced, EN), capital(the_card(replaced, DE, THE))
+    tell_what_would_have(g, gained, (f"{it[EN]} was not gained", f"{it[DE]} wurde nicht genommen"))
     gain(g, c.me, "silver", instead=True)
 
 
@@ -233,7 +241,7 @@ def _exchangeable(c: Context) -> bool | Not:
     if slug not in g.table.pile_of:
         return Not("no pile", slug, cites=("hinterlands2:trader:4",), why=(" to go back to", ""))
     if g.where(gained) is None:
-        return Not("moved away", "trader", slug, cites=("base2:lost-track:1",), card=slug)
+        return moved_away(c, TO_EXCHANGE)
     if not g.pile_cards("silver"):
         return Not("no exchange", slug, cites=("hinterlands2:trader:3",), card="silver")
     return True
@@ -322,7 +330,7 @@ def _not_bought(c: Context) -> bool | Not:
     slug = c.kind(c.subject).slug
     en, de = (the_card(slug, language, THE) for language in (EN, DE))
     why = f"{en} was not bought", f"{capital(de)} wurde nicht gekauft"
-    what = ("nothing", "nichts")
+    what = none_of("anything")
     return Not("brings less", "haggler", slug, cites=("hinterlands1:haggler:4",), what=what, why=why)
 
 
@@ -430,7 +438,7 @@ card(
                 DISCARD,
                 lambda c: len(c.game.discard(c.me)),
                 up_to=True,
-                test=lambda c, card: c.is_a(card, "Action"),
+                test=is_action,
                 prompt=("What do you shuffle into your deck?", "Was mischst du in deinen Nachziehstapel?"),
             ),
             show("picked"),
@@ -501,21 +509,24 @@ card(
 card(
     "farmland",
     points=2,
-    on=on(
-        "buy",
-        line(
-            2,
-            trash_from_hand(1),
-            cites=("hinterlands1:farmland:1", "hinterlands1:farmland:2"),
-            cases={"hinterlands1:farmland:4": lambda c: not c.hand and not c.many("picked")},
+    on=(
+        on(
+            "buy",
+            line(
+                2,
+                trash_from_hand(1),
+                cites=("hinterlands1:farmland:1", "hinterlands1:farmland:2"),
+                cases={"hinterlands1:farmland:4": lambda c: not c.hand and not c.many("picked")},
+            ),
+            line(
+                3,
+                when(noted("trashed"), gain_choice(exactly_more(2))),
+                cites="hinterlands1:farmland:3",
+                cases={"hinterlands1:farmland:4": gained_none},
+            ),
+            zone=SELF,
         ),
-        line(
-            3,
-            when(noted("trashed"), gain_choice(exactly_more(2))),
-            cites="hinterlands1:farmland:3",
-            cases={"hinterlands1:farmland:4": gained_none},
-        ),
-        zone=SELF,
+        on("gain", line(2, _NOT_BOUGHT, cites="hinterlands1:farmland:1"), zone=SELF, test=_was_not_bought),
     ),
     edition=1,
 )

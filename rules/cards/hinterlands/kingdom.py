@@ -20,9 +20,14 @@ from rules.words import (
     Order,
     Pick,
     PickPile,
+    Step,
+    Test,
     Text,
     YesNo,
+    Zone,
     among,
+    anything,
+    but_not,
     card,
     cheaper_in_play,
     cheaper_this_turn,
@@ -102,6 +107,9 @@ class _OneMoreOrLess(exactly_more):
     def __call__(self, c: Context, kind: Kind) -> bool:
         return _ONE_MORE(c, kind) or _ONE_LESS(c, kind)
 
+    def why_not(self, c: Context, thing: Kind) -> Text | None:
+        return None  # the line has it: both bounds at once
+
     def bound(self, c: Context) -> Bound:
         return (_ONE_MORE if _dearer_was_picked(c) else _ONE_LESS).bound(c)
 
@@ -176,18 +184,21 @@ card(
 _DISCARDED_ACTIONS = just_discarded(is_action)
 _ACTIONS_TO_BE_DISCARDED = to_be_discarded(is_action)
 
+_CARD_AND_ACTION = (line(1, plus(cards=1), cites="base2:play:1"), line(2, plus(actions=1), cites="base2:play:1"))
+
+
+def _one_on_top(event: str, actions: Zone, zone: int, test: Test) -> Step:
+    """When that happens this turn, one of these Actions may be put onto the deck."""
+    picked = Pick("picked", actions, 1, may=True, prompt="topdeck")
+    return this_turn(event, picked, when(noted("picked"), topdeck("picked", zone), orelse=decline), test=test)
+
+
 card(
     "scheme",
-    line(1, plus(cards=1), cites="base2:play:1"),
-    line(2, plus(actions=1), cites="base2:play:1"),
+    *_CARD_AND_ACTION,
     line(
         3,
-        this_turn(
-            "discard-from-play",
-            Pick("picked", _DISCARDED_ACTIONS, 1, may=True, prompt="topdeck"),
-            when(noted("picked"), topdeck("picked", DISCARD), orelse=decline),
-            test=_DISCARDED_ACTIONS,
-        ),
+        _one_on_top("discard-from-play", _DISCARDED_ACTIONS, DISCARD, test=_DISCARDED_ACTIONS),
         cites="hinterlands2:scheme:1",
         cases={"hinterlands2:scheme:2": lambda c: plays_this_turn(c, "scheme") > 1},
     ),
@@ -197,16 +208,10 @@ card(
 
 card(
     "scheme",
-    line(1, plus(cards=1), cites="base2:play:1"),
-    line(2, plus(actions=1), cites="base2:play:1"),
+    *_CARD_AND_ACTION,
     line(
         3,
-        this_turn(
-            "clean-up",
-            Pick("picked", _ACTIONS_TO_BE_DISCARDED, 1, may=True, prompt="topdeck"),
-            when(noted("picked"), topdeck("picked", PLAY), orelse=decline),
-            test=lambda c: c.mine and _ACTIONS_TO_BE_DISCARDED(c),
-        ),
+        _one_on_top("clean-up", _ACTIONS_TO_BE_DISCARDED, PLAY, test=lambda c: c.mine and _ACTIONS_TO_BE_DISCARDED(c)),
         cites=("hinterlands1:scheme:1", "hinterlands1:scheme:2", "hinterlands1:scheme:3"),
         cases={"hinterlands1:scheme:4": lambda c: c.card & NUMBER in {card & NUMBER for card in c.many("picked")}},
     ),
@@ -263,7 +268,7 @@ card(
     ),
     line(
         4,
-        trash_from_hand(1, may=True, test=lambda c, card: not is_treasure(c, card)),
+        trash_from_hand(1, may=True, test=but_not(anything, is_treasure)),
         cites="hinterlands1:jack-of-all-trades:5",
     ),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.words import (
     Context,
     Cut,
+    brings_no,
     card,
     cheaper_this_turn,
     count,
@@ -52,7 +53,12 @@ card(
     line(1, plus(coins=2)),
     line(
         2,
-        when(lambda c: _ACTIONS_PLAYED(c) >= 3, plus(cards=1), plus(actions=1)),
+        when(
+            lambda c: _ACTIONS_PLAYED(c) >= 3,
+            plus(cards=1),
+            plus(actions=1),
+            orelse=brings_no("card or action", ("three are needed", "Drei müssen es sein")),
+        ),
         cites="intrigue2:conspirator:2",
         cases={"intrigue2:conspirator:1": while_resolving("throne-room")},
     ),

@@ -12,6 +12,7 @@ from rules.words import (
     HowMany,
     NameCard,
     Pick,
+    brings_no,
     card,
     discard_noted,
     is_type,
@@ -126,6 +127,15 @@ def _equal_or_of_two_types(c: Context) -> bool:
     return len(set(shown)) < len(shown) or any(len(c.types(kind)) > 1 for kind in shown)
 
 
+def _none_of_the_three(c: Context) -> bool:
+    return bool(c.many("shown")) and not any(_two_for_each(type_)(c) for type_ in ("Action", "Treasure", "Victory"))
+
+
+_NO_SUCH_TYPE = (
+    "neither an Action nor a Treasure nor a Victory card was revealed",
+    "Weder eine Aktions- noch eine Geld- noch eine Punktekarte wurde aufgedeckt",
+)
+
 card(
     "tribute",
     line(
@@ -138,7 +148,8 @@ card(
         2,
         plus_actions(_two_for_each("Action")),
         plus_coins(_two_for_each("Treasure")),
-        plus(cards=_two_for_each("Victory")),
+        when(_two_for_each("Victory"), plus(cards=_two_for_each("Victory"))),
+        when(_none_of_the_three, brings_no("anything", _NO_SUCH_TYPE)),
         cites="base2:play:1",
         cases={"intrigue1:tribute:2": _equal_or_of_two_types},
     ),

@@ -108,6 +108,8 @@ class _pass_at_once(Op):
                 card = passing[player][0]
                 new = g.move(card, zone_of(player, HAND), zone_of(receivers[0], HAND))
                 c.say("put", player, "pass", (new,), other=receivers[0])
+            elif self.to_anybody:
+                c.say("not", player, "passes none", (c.card,))
             elif passing[player]:
                 c.say("not", player, "pass none", (c.card,))
 
@@ -125,7 +127,7 @@ def _masquerade(to_anybody: bool) -> Step:
             each(_everybody, Pick("picked", HAND, 1, prompt="pass"), _keep_for_passing),
             _pass_at_once(to_anybody),
             cites=("intrigue2:masquerade:1", "intrigue2:masquerade:3"),
-            cases={} if to_anybody else {"intrigue2:masquerade:2": _somebody_is_skipped},
+            cases={"intrigue1:masquerade:1" if to_anybody else "intrigue2:masquerade:2": _somebody_is_skipped},
         ),
         line(3, trash_from_hand(may=True), cites="intrigue2:masquerade:4"),
     )

@@ -12,7 +12,6 @@ from rules.words import (
     Context,
     Frame,
     HowMany,
-    Kind,
     NameCard,
     Not,
     Option,
@@ -20,8 +19,10 @@ from rules.words import (
     PickPile,
     Pile,
     Schedule,
+    anything,
     as_long_as,
     brings_no,
+    but_not,
     card,
     choose,
     claim_turn,
@@ -138,7 +139,7 @@ card(
         ),
         when(
             lambda c: not c.many("gained") and not c.game.pile_cards("curse"),
-            brings_no(("nothing", "nichts"), ("there is no Curse left", "Kein Fluch ist mehr da")),
+            brings_no("anything", ("there is no Curse left", "Kein Fluch ist mehr da")),
         ),
         cites="menagerie:desperation:2",
     ),
@@ -158,11 +159,11 @@ card(
     "enhance",
     line(
         1,
-        trash_from_hand(1, may=True, test=lambda c, card: not is_victory(c, card)),
+        trash_from_hand(1, may=True, test=but_not(anything, is_victory)),
         when(
             _holds_only_victory_cards,
             brings_no(
-                ("nothing", "nichts"),
+                "anything",
                 ("there are only Victory cards in hand", "Auf der Hand sind nur Punktekarten"),
                 "menagerie:enhance:2",
             ),
@@ -173,13 +174,9 @@ card(
 )
 
 
-def _no_victory_card_up_to_five(c: Context, kind: Kind) -> bool:
-    return up_to(5)(c, kind) and "Victory" not in c.types(kind)
-
-
 card(
     "bargain",
-    line(1, gain_choice(_no_victory_card_up_to_five)),
+    line(1, gain_choice(up_to(5, no=("Victory",)))),
     line(2, each_other(gain_a("horse")), cites=("menagerie:bargain:1", "menagerie:bargain:2")),
     cites="menagerie:bargain:1",
 )
@@ -217,7 +214,7 @@ card(
             lambda c: len(c.in_play) <= 5,
             gain_several("horse", 5, DECK),
             orelse=brings_no(
-                ("no Horses", "keine Pferde"),
+                "horses",
                 lambda c: (
                     f"{len(c.in_play)} cards are in play, more than 5",
                     f"{len(c.in_play)} Karten sind im Spiel, mehr als 5",

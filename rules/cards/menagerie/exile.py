@@ -9,6 +9,7 @@ from rules.words import (
     EXILE,
     HAND,
     SELF,
+    TO_EXILE,
     Context,
     Kind,
     Not,
@@ -27,6 +28,7 @@ from rules.words import (
     gain_choice,
     in_exile,
     line,
+    moved_away,
     next_turn,
     no_type,
     none_left,
@@ -64,7 +66,7 @@ def _no_bounty(c: Context) -> None:
 
 
 _NOTHING_TO_EXILE = brings_no(
-    ("no Coins", "kein Geld"),
+    "coins",
     ("there is no card in hand to Exile", "Keine Handkarte kann ins Exil"),
     "menagerie:bounty-hunter:1",
 )
@@ -158,8 +160,7 @@ def _new_to_their_exile(c: Context) -> bool | Not:
     if c.event["exiled"]:
         return Not("copy in exile", "gatekeeper", gained, cites=("menagerie:gatekeeper:2",), to=player, card=gained)
     if c.game.where(c.subject) is None and not exiled(c.game, player, c.kind(c.subject)):
-        cites = ("menagerie:gatekeeper:3", "base2:lost-track:1")
-        return Not("moved away", "gatekeeper", gained, cites=cites, to=player, card=gained)
+        return moved_away(c, TO_EXILE, "menagerie:gatekeeper:3", to=player)
     return c.game.where(c.subject) is not None
 
 

@@ -34,6 +34,7 @@ from rules.words import (
     is_victory,
     it_costs_nothing,
     line,
+    none_of,
     not_the_first_play,
     noted,
     noted_is,
@@ -126,7 +127,7 @@ card(
                 n=coins_of("trashed"),
             ),
         ),
-        when(trashed_for_nothing, brings_no(("nothing", "nichts"), it_costs_nothing, "menagerie:scrap:1")),
+        when(trashed_for_nothing, brings_no("anything", it_costs_nothing, "menagerie:scrap:1")),
         cites=("menagerie:scrap:1", "menagerie:scrap:2"),
         cases={"menagerie:scrap:3": lambda c: coins_of("trashed")(c) > 6},
     ),
@@ -193,7 +194,7 @@ def _dear_enough(c: Context) -> bool | Not:
         return c.mine and cost.coins >= 4
     en, de = cost_text(cost)
     why = (f"the gained card costs {en} now, less than 4", f"Die genommene Karte kostet jetzt {de}, weniger als 4")
-    return Not("brings none", "livery", cites=("menagerie:livery:2",), what=("no Horse", "kein Pferd"), why=why)
+    return Not("brings none", "livery", cites=("menagerie:livery:2",), what=none_of("horse"), why=why)
 
 
 card(

@@ -13,7 +13,6 @@ from rules.words import (
     Likeness,
     Price,
     Step,
-    Text,
     Usually,
     brings_no,
     card,
@@ -106,7 +105,7 @@ def _just_the_horses(c: Context) -> bool:
     return not empty_piles(c) and not c.game.pile_cards("horse") and "horse" in c.game.table.pile_of
 
 
-def _only_horses_are_gone(what: Text, ruling: str) -> Step:
+def _only_horses_are_gone(what: str, ruling: str) -> Step:
     """Tells that the pile of Horses does not count, where it is the only empty one."""
     why = ("the empty pile is not one of the Supply", "Der leere Stapel gehört nicht zum Vorrat")
     return when(_just_the_horses, brings_no(what, why, ruling))
@@ -118,7 +117,7 @@ card(
     line(
         2,
         plus_buys(empty_piles),
-        _only_horses_are_gone(("no Buys", "keine Käufe"), "menagerie:animal-fair:2"),
+        _only_horses_are_gone("buys", "menagerie:animal-fair:2"),
         cites=("menagerie:animal-fair:1", "menagerie:animal-fair:2"),
     ),
     barter=Goods(is_action, ("menagerie:animal-fair:3", "menagerie:animal-fair:4")),
@@ -225,7 +224,7 @@ card(
     line(
         3,
         plus_actions(empty_piles),
-        _only_horses_are_gone(("no Actions", "keine Aktionen"), "menagerie:paddock:2"),
+        _only_horses_are_gone("actions", "menagerie:paddock:2"),
         cites=("menagerie:paddock:1", "menagerie:paddock:2"),
     ),
     cites="menagerie:paddock:1",

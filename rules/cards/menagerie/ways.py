@@ -13,6 +13,7 @@ from rules.words import (
     Frame,
     Given,
     MayUse,
+    Not,
     Notes,
     Op,
     card,
@@ -33,7 +34,7 @@ from rules.words import (
     noted,
     on_anothers_turn,
     play_noted,
-    play_there,
+    play_set_aside,
     plus,
     return_this,
     set_aside,
@@ -125,12 +126,22 @@ card(
     ),
     cites="menagerie:ways:1",
 )
+
+
+def _left_play(c: Context) -> bool | Not:
+    """Whoever waits for the card to be discarded from play waits in vain."""
+    if c.card in c.game.in_play(c.me):
+        return False
+    return Not("not put later", c.known(c.card).slug, cites=("menagerie:way-of-the-frog:1", "base2:lost-track:4"))
+
+
 card(
     "way-of-the-frog",
     line(1, plus(actions=1)),
     line(
         2,
         this_turn("discard-from-play", note("this", this_discarded), topdeck("this", None), test=this_discarded),
+        this_turn("clean-up", test=_left_play),
         cites="menagerie:way-of-the-frog:1",
         cases={"menagerie:way-of-the-frog:2": lambda c: c.is_a(c.card, "Duration")},
     ),
@@ -217,8 +228,7 @@ card(
     "way-of-the-mouse",
     line(
         1,
-        note("apart", lambda c: "way-of-the-mouse"),
-        play_there("apart", ways=False),
+        play_set_aside("way-of-the-mouse", ways=False),
         cites=("menagerie:way-of-the-mouse:1", "menagerie:way-of-the-mouse:2"),
     ),
     sets_aside=_cheap_action,

@@ -90,7 +90,7 @@ card(
             orelse=when(
                 noted("discarded"),
                 brings_no(
-                    ("no Gold", "kein Gold"),
+                    "gold",
                     ("fewer than three cards were discarded", "Es wurden weniger als drei Karten abgelegt"),
                     "nocturne:the-skys-gift:2",
                 ),

@@ -59,7 +59,7 @@ card(
             gain_a("wish"),
             orelse=line(
                 2,
-                brings_other(("no Wish", "keinen Wunsch"), _not_seven),
+                brings_other("wish", _not_seven),
                 receive_a_hex,
                 cites=("nocturne:leprechaun:4", "nocturne:leprechaun:3", "nocturne:hexes:1"),
             ),
@@ -100,7 +100,7 @@ card(
             gain_a("imp"),
             orelse=line(
                 2,
-                brings_other(("no Imp", "kein Teufelchen"), _not_alone),
+                brings_other("imp", _not_alone),
                 others_receive_a_hex(),
                 cites=("nocturne:tormentor:2", "nocturne:hexes:2"),
             ),

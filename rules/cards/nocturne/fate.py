@@ -31,6 +31,7 @@ from rules.words import (
     may,
     next_turn,
     none_left,
+    none_of,
     not_the_first_play,
     noted,
     on,
@@ -153,7 +154,7 @@ def _holds_a_card(c: Context) -> bool | Not:
     if not c.mine or c.hand:
         return c.mine
     why = ("there is no card in hand to discard", "Keine Handkarte kann abgelegt werden")
-    what = ("no Boon", "keine Gabe")
+    what = none_of("boon")
     return Not("brings none", "lost-in-the-woods", cites=("nocturne:lost-in-the-woods:2",), what=what, why=why)
 
 
@@ -266,7 +267,7 @@ card(
                 slug_of,
                 each_other(
                     brings_no(
-                        ("no Boon", "keine Gabe"),
+                        "boon",
                         ("one that gives a Coin is not shared", "Eine, die Geld gibt, wird nicht geteilt"),
                         "nocturne:sacred-grove:2",
                     ),

@@ -30,7 +30,7 @@ card(
         when(
             lambda c: not c.hand and not c.many("trashed"),
             brings_no(
-                ("nothing to trash", "nichts zum Entsorgen"),
+                "anything to trash",
                 ("the hand is empty, and it is in play itself", "Die Hand ist leer, und sie selbst ist im Spiel"),
                 "nocturne:goat:2",
             ),

@@ -53,6 +53,7 @@ from rules.words import (
     reveal_until,
     say_revealed,
     tell_kept_hand,
+    tell_what_they_are,
     this_turn,
     told_this_turn,
     top_card,
@@ -271,6 +272,12 @@ def _taken_this_turn(c: Context) -> bool:
 
 def _buys_no_actions(c: Frame) -> None:
     c.say("not", c.me, "buys no actions", ("deluded",))
+    tops = (c.game.top(pile) for pile in c.game.table.supply)
+    tell_what_they_are(c.game, c.me, [c.known(top).slug for top in tops if top], "Action")
+
+
+def _one_coin_each(c: Frame) -> None:
+    c.say("effect", c.me, "one coin each", ("envious",))
 
 
 @dataclass(eq=False)
@@ -308,7 +315,7 @@ _ONE_COIN = Code("envious", plus(coins=1), source="envious", cites="nocturne:env
 
 card(
     "envious",
-    on=_returned("envious"),
+    on=_returned("envious", _one_coin_each),
     instructions=lambda c, kind: (
         _ONE_COIN if kind.slug in ("silver", "gold") and _holds_this_turn(c, "envious") else None
     ),

@@ -140,7 +140,7 @@ card(
             orelse=when(
                 noted("discarded"),
                 brings_no(
-                    ("nothing next turn", "im nächsten Zug nichts"),
+                    "anything next turn",
                     ("fewer than three cards were discarded", "Es wurden weniger als drei Karten abgelegt"),
                     "nocturne:secret-cave:2",
                 ),

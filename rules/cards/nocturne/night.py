@@ -10,6 +10,7 @@ from rules.words import (
     HAND,
     PLAY,
     SELF,
+    TO_EXCHANGE,
     Context,
     Cost,
     Kind,
@@ -45,6 +46,7 @@ from rules.words import (
     lay_aside,
     line,
     look,
+    moved_away,
     named,
     next_turn,
     note,
@@ -207,7 +209,7 @@ card(
             _tell_that_it_lies_aside,
             next_turn(play_noted("found", ASIDE), play_again(), carry=("found",)),
             orelse=brings_no(
-                ("nothing next turn", "im nächsten Zug nichts"),
+                "anything next turn",
                 ("no Action was found, so it is discarded now", "Keine Aktion fand sich, also wird er jetzt abgelegt"),
                 "nocturne:ghost:1",
             ),
@@ -237,7 +239,7 @@ def _costs_three_or_more_and_can_return(c: Context) -> bool | Not:
         too_cheap = Not("too cheap", "changeling", kind.slug, cites=("nocturne:changeling:4",), card=kind.slug, n=now)
         return Cost(3) <= kind.cost and too_cheap
     if c.game.where(c.subject) is None:
-        return Not("moved away", "changeling", kind.slug, cites=(*_PILE, "base2:lost-track:1"), card=kind.slug)
+        return moved_away(c, TO_EXCHANGE, *_PILE)
     return bool(c.game.pile_cards("changeling")) or Not(
         "none to exchange for", kind.slug, cites=_PILE, missing="changeling"
     )
@@ -393,7 +395,7 @@ card(
                 noted("discarded"),
                 gain_a("ghost"),
                 orelse=brings_no(
-                    ("no Ghost", "keinen Geist"),
+                    "ghost",
                     ("no Action was discarded", "Es wurde keine Aktion abgelegt"),
                     "nocturne:haunted-mirror:1",
                 ),

@@ -11,6 +11,8 @@ from rules.words import (
     Frame,
     Pick,
     Text,
+    all_of,
+    but_not,
     card,
     cards_in_trash,
     discard_noted,
@@ -25,6 +27,7 @@ from rules.words import (
     noted,
     noted_is,
     nothing,
+    or_else,
     play_there,
     plus,
     top_card,
@@ -42,8 +45,11 @@ def _zombies_into_the_trash(c: Context) -> None:
     g.zones[g.table.trash] += tuple(new_card(g, g.table.rules.kind(slug)) for slug in ZOMBIES)
 
 
-def _lies_face_up(c: Context, trashed: int) -> bool:
-    return trashed not in c.game.so_far.face_down and is_action(c, trashed) and not is_duration(c, trashed)
+_FACE_UP = or_else(
+    lambda c, trashed: trashed not in c.game.so_far.face_down,
+    ("it lies face down this turn", "Die Karte liegt in diesem Zug verdeckt"),
+)
+_lies_face_up = all_of((_FACE_UP, but_not(is_action, is_duration)))
 
 
 def _turn_it_over(c: Frame) -> None:

@@ -7,14 +7,17 @@ from rules.words import (
     HAND,
     SELF,
     Context,
+    Not,
     Schedule,
     card,
+    cards_in_play,
     costs_from,
     discard_down_to,
     each_other,
     gain_a,
     is_treasure,
     line,
+    none_of,
     noted_is,
     on,
     played_several_times,
@@ -84,8 +87,15 @@ card(
 )
 
 
-def _three_names(c: Context) -> bool:
-    return TREASURE_NAMES(c) >= 3
+def _three_names(c: Context) -> bool | Not:
+    n = TREASURE_NAMES(c)
+    why = (
+        f"three differently named Treasures have to be in play, and it is {n}",
+        (f"Drei Geldkarten verschiedenen Namens müssen im Spiel sein, und es {'ist' if n == 1 else 'sind'} {n}"),
+    )
+    equal = len(tuple(cards_in_play(is_treasure)(c))) > n
+    cites = ("plunder:wealthy-village:2" if equal else "plunder:wealthy-village:1",)
+    return n >= 3 or Not("brings none", "wealthy-village", cites=cites, what=none_of("loot"), why=why)
 
 
 card(

@@ -29,7 +29,8 @@ from rules.words import (
     gain_named,
     gain_one_from_trash,
     gain_picked,
-    gained_is_there,
+    gained_can_be_set_aside,
+    has_several_types,
     holds_at_least,
     is_action,
     is_attack,
@@ -67,7 +68,12 @@ card("looting", line(1, gain_a("loot"), cites=("plunder:looting:1", _LOOT)))
 
 card(
     "peril",
-    line(1, trash_from_hand(1, may=True, test=is_action), cites="plunder:peril:1"),
+    line(
+        1,
+        trash_from_hand(1, may=True, test=is_action),
+        cites="plunder:peril:1",
+        cases={"plunder:peril:2": has_several_types("picked")},
+    ),
     line(2, when(noted("trashed"), gain_a("loot")), cites=("plunder:peril:1", _LOOT)),
 )
 
@@ -134,7 +140,7 @@ card(
             note("delivered", lambda c: c.event["cards"]),
             set_aside("delivered", None),
             this_turn("end-turn", put("delivered", ASIDE, HAND, "take"), carry=("delivered",)),
-            test=gained_is_there,
+            test=gained_can_be_set_aside,
         ),
         cites="plunder:deliver:1",
     ),

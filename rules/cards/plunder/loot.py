@@ -184,9 +184,11 @@ card(
 )
 
 
-def _can_be_played(c: Context) -> bool:
-    """It is an Action or a Treasure, and lies where it was gained to."""
-    return noted_is("gained", is_type("Action", "Treasure"))(c) and c.game.where(c.one("gained")) is not None
+def _lies_there(c: Context) -> bool:
+    return c.game.where(c.one("gained")) is not None
+
+
+_PLAY_IT = play_from_there("gained")  # or say that it has moved
 
 
 card(
@@ -195,7 +197,10 @@ card(
     line(2, when(noted("this trashed"), gain_choice(cheaper_than_this)), cites="plunder:spell-scroll:3"),
     line(
         3,
-        when(noted("this trashed"), when(_can_be_played, may("play it", play_from_there("gained")))),
+        when(
+            noted_is("gained", is_type("Action", "Treasure")),
+            when(_lies_there, may("play it", _PLAY_IT), orelse=_PLAY_IT),
+        ),
         cites="plunder:spell-scroll:2",
     ),
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.rulebook.play import play_card
 from rules.words import (
     ASIDE,
     DISCARD,
@@ -28,6 +27,7 @@ from rules.words import (
     noted,
     once_a_turn,
     play_gained,
+    play_it_once_more,
     played_several_times,
     plus,
     put,
@@ -122,7 +122,7 @@ card(
 
 
 def _costs_exactly_five(c: Context) -> bool:
-    return c.mine and c.game.player == c.me and c.cost_of(c.subject) == Cost(5)
+    return c.mine and c.cost_of(c.subject) == Cost(5)
 
 
 card(
@@ -144,16 +144,12 @@ def _a_plain_action(c: Context) -> bool:
     return c.mine and is_action(c, c.subject) and not c.is_a(c.subject, "Command")
 
 
-def _replay(c: Context) -> None:
-    play_card(c.game, c.me, c.subject, None, by=c.card, times=2)
-
-
 card(
     "flagship",
     line(1, plus(coins=2), cites="base2:play:1"),
     line(
         2,
-        Schedule("played", "once", _replay, test=_a_plain_action),
+        Schedule("played", "once", play_it_once_more, test=_a_plain_action),
         cites="plunder:flagship:1",
         cases={
             "plunder:flagship:3": lambda c: "label" in c.notes and c.subject not in c.game.in_play(c.me),
@@ -202,7 +198,7 @@ card(
             when(
                 lambda c: c.event["gave"],
                 plus(coins=1),
-                orelse=brings_no(("no Coin", "kein Geld"), _GAVE_NONE),
+                orelse=brings_no("coin", _GAVE_NONE),
             ),
             test=yours("Action"),
         ),

@@ -11,6 +11,7 @@ from rules.words import (
     Draw,
     Frame,
     Not,
+    Op,
     Option,
     Pick,
     Step,
@@ -214,8 +215,12 @@ def _add_gained(c: Frame) -> None:
         carry_along(c, "kept", (*c.many("kept"), c.one("gained")))
 
 
-def _take_away(c: Frame) -> None:
-    carry_along(c, "kept", tuple(card for card in c.many("kept") if card not in c.many("picked")))
+class _TakeAway(Op):
+    def __call__(self, c: Frame) -> None:
+        carry_along(c, "kept", tuple(card for card in c.many("kept") if card not in c.many("picked")))
+
+    def tells_apart(self) -> str:
+        return "kept"
 
 
 def _on_this(c: Context) -> tuple[int, ...]:
@@ -239,10 +244,10 @@ card(
                     Pick("picked", _on_this, 1, prompt="take"),
                     when(
                         noted("picked"),
-                        _take_away,
+                        _TakeAway(),
                         take_to_hand("picked", ASIDE),
                         orelse=brings_no(
-                            ("no card", "keine Karte"),
+                            "card",
                             ("nothing lies on it", "Auf ihm liegt nichts"),
                             "plunder:quartermaster:3",
                         ),

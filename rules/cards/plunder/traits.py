@@ -7,6 +7,7 @@ from functools import cache
 
 from rules.rulebook.draw import put_on_top_of_shuffled, to_be_shuffled
 from rules.rulebook.exchange import return_card
+from rules.rulebook.plus import GAVE_COINS
 from rules.rulebook.windows import answer_window
 from rules.words import (
     ASIDE,
@@ -33,7 +34,7 @@ from rules.words import (
     discard_noted,
     gain_a,
     gain_with_trait,
-    gained_is_there,
+    gained_can_be_set_aside,
     gained_with_trait,
     is_action,
     just_discarded,
@@ -90,7 +91,7 @@ card(
 
 
 def _hasty_is_there(c: Context) -> bool | Not:
-    return gained_with_trait("hasty")(c) and gained_is_there(c)
+    return gained_with_trait("hasty")(c) and gained_can_be_set_aside(c)
 
 
 card(
@@ -221,12 +222,18 @@ class _Follow(Op):
     """What the card says, with what its play has to know."""
 
     code: Code
-    again: bool = False
+    second: bool = False
 
     def __call__(self, c: Frame) -> None:
-        if self.again:
-            c.say("effect", c.me, "follow again", (c.card,))
+        if self.second:
+            c.game.say("effect", c.me, "follow again", (c.card,), through=("reckless", c.me))
         c.game.start(self.code, c.me, c.card, dict(c.notes))
+
+
+def _pass_on_what_it_gave(c: Context) -> None:
+    """To its play, where a Harbor Village asks."""
+    if GAVE_COINS in c.notes:
+        c.game.tell(GAVE_COINS, True)
 
 
 @cache
@@ -234,7 +241,7 @@ def _twice(code: Code) -> Code:
     """Followed entirely, then again: one play."""
     return Code(
         f"reckless {code.name}",
-        line(1, _Follow(code), _Follow(code, again=True), cites="plunder:reckless:1"),
+        line(1, _Follow(code), _Follow(code, second=True), _pass_on_what_it_gave, cites="plunder:reckless:1"),
         source="reckless",
     )
 

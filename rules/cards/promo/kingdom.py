@@ -46,6 +46,7 @@ from rules.words import (
     note,
     noted,
     nothing_fits,
+    offered,
     on,
     play_from_hand,
     play_noted,
@@ -94,7 +95,7 @@ card(
     line(
         2,
         when(_cost_a_coin, gain_choice(cheaper_than("trashed")), gain_a("gold")),
-        when(trashed_for_nothing, brings_no(("nothing", "nichts"), it_costs_nothing, "promo:dismantle:1")),
+        when(trashed_for_nothing, brings_no("anything", it_costs_nothing, "promo:dismantle:1")),
         cites="promo:dismantle:2",
     ),
 )
@@ -253,15 +254,11 @@ card(
 )
 
 
-def _fit_for_a_prince(c: Context, held: int) -> bool:
-    return _CHEAP_AND_PLAIN(c, c.kind(held))
-
-
 card(
     "prince",
     line(
         1,
-        Pick("kept", HAND, 1, may=True, test=_fit_for_a_prince, prompt="set aside"),
+        Pick("kept", HAND, 1, may=True, test=offered(_CHEAP_AND_PLAIN), prompt="set aside"),
         when(
             noted("kept"),
             put("kept", HAND, PRINCE, "set aside", "set-aside"),

@@ -12,6 +12,7 @@ from rules.words import (
     Kind,
     Not,
     Pick,
+    Retype,
     card,
     count,
     count_empty_piles,
@@ -51,6 +52,7 @@ from rules.words import (
     show,
     shuffling,
     take_to_hand,
+    tell_empty_discard,
     tell_kept_hand,
     tell_not,
     this_may_be_played,
@@ -188,14 +190,21 @@ card(
     ),
 )
 
+
+def _discards_without_copper(c: Context) -> bool:
+    there = c.discard_pile
+    return bool(there) and not c.many("picked") and all(c.kind(card).slug != "copper" for card in there)
+
+
 card(
     "counting-house",
-    line(1, look_through_discard, cites="prosperity1:counting-house:1"),
+    line(1, look_through_discard, tell_empty_discard, cites="prosperity1:counting-house:1"),
     line(
         2,
         Pick("picked", DISCARD, lambda c: len(c.discard_pile), up_to=True, test=named("copper"), prompt="take"),
         show("picked"),
         take_to_hand("picked", DISCARD),
+        when(_discards_without_copper, tell_not("takes none", ("no Copper is among them", "Kein Kupfer ist darunter"))),
         cites=("prosperity1:counting-house:1", "prosperity1:counting-house:2"),
     ),
 )
@@ -326,7 +335,11 @@ card(
     "charlatan",
     line(1, plus(coins=3)),
     line(2, each_other(gain_a("curse")), cites="prosperity2:charlatan:3"),
-    retype=_curses_are_treasures,
+    retype=Retype(
+        _curses_are_treasures,
+        ("prosperity2:charlatan:1",),
+        lambda c, kind: ("Charlatan is in this game", "Der Scharlatan ist in dieser Partie"),
+    ),
     instructions=_what_a_curse_says,
     cites="base2:play:1",
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules.rulebook.reckoned import cost_text
 from rules.rulebook.trash import trash
 from rules.words import (
     HAND,
@@ -40,6 +41,7 @@ from rules.words import (
     note,
     noted,
     on,
+    only_told,
     play_noted,
     playable,
     plus,
@@ -173,19 +175,35 @@ card(
     cites="prosperity2:hoard:1",
 )
 
+
+def _victory_that_was_not_bought(c: Context) -> bool | Not:
+    """1st edition: only a purchase brings the Gold."""
+    if not c.mine or c.event["bought"] or not is_victory(c, c.subject):
+        return False
+    gained = c.kind(c.subject).slug
+    return Not("not bought", "hoard", gained, cites=("prosperity1:hoard:1",), card=gained, missing="gold")
+
+
 card(
     "hoard",
     line(1, plus(coins=2), cites="base2:play:1"),
-    on=on("buy", line(2, gain_a("gold"), cites="prosperity1:hoard:1"), zone=PLAY, test=yours("Victory")),
+    on=(
+        on("buy", line(2, gain_a("gold"), cites="prosperity1:hoard:1"), zone=PLAY, test=yours("Victory")),
+        on("gain", only_told, zone=PLAY, test=_victory_that_was_not_bought),
+    ),
     cites="prosperity1:hoard:1",
     edition=1,
 )
 
 
 def _bought_one_to_copy(c: Context) -> bool | Not:
-    if not c.mine or not c.cost_of(c.subject) <= Cost(4):
+    if not c.mine:
         return False
     bought = c.kind(c.subject).slug
+    if not c.cost_of(c.subject) <= Cost(4):
+        now, cites = cost_text(c.cost_of(c.subject)), ("prosperity1:talisman:2",)
+        dear = Not("copy too dear", "talisman", bought, cites=cites, card=bought, n=now)
+        return not is_victory(c, c.subject) and dear
     if is_victory(c, c.subject):
         return Not("no copy", "talisman", bought, cites=("prosperity1:talisman:3",), card=bought)
     return True

@@ -11,6 +11,7 @@ from rules.words import (
     Kind,
     NameCard,
     Price,
+    all_of,
     card,
     cheaper_in_play,
     cheaper_this_turn,
@@ -21,6 +22,7 @@ from rules.words import (
     left_player,
     line,
     named_this_turn,
+    or_else,
     plus,
     this_turn,
     up_to,
@@ -125,8 +127,8 @@ _up_to_five = up_to(5)
 _named_for_a_war_chest = named_this_turn("war-chest")
 
 
-def _not_named(c: Context, kind: Kind) -> bool:
-    return _up_to_five(c, kind) and not _named_for_a_war_chest(c, kind)
+_NAMED = ("it was named for a War Chest this turn", "Die Karte wurde in diesem Zug für eine Waffenkiste genannt")
+_not_named = all_of((or_else(lambda c, kind: not _named_for_a_war_chest(c, kind), _NAMED), _up_to_five))
 
 
 card(

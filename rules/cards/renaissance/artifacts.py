@@ -33,6 +33,7 @@ from rules.words import (
     line,
     mine,
     next_hand,
+    none_of,
     note,
     noted,
     on,
@@ -62,6 +63,11 @@ def _so_many(c: Context) -> int:
     return 3 if "lantern" in c.game.holds[c.me] else 2
 
 
+def _more_by_the_lantern(c: Context) -> None:
+    if _so_many(c) > 2:
+        c.say("effect", c.me, "reveals more", ("lantern",), ("renaissance:border-guard:4",), n=_so_many(c))
+
+
 def _all_were_actions(c: Context) -> bool:
     return len(c.many("shown")) == _so_many(c) and all(is_action(c, shown) for shown in c.many("shown"))
 
@@ -80,6 +86,7 @@ card(
     line(1, plus(actions=1)),
     line(
         2,
+        _more_by_the_lantern,
         reveal(_so_many),
         note("shown", lambda c: c.many("seen")),
         Pick("picked", among("seen"), 1, prompt="take"),
@@ -165,11 +172,11 @@ card(
             orelse=when(
                 _three_coffers,
                 brings_no(
-                    ("neither a Coffers nor the Treasure Chest", "weder einen Taler noch die Schatzkiste"),
+                    "coffers or treasure chest",
                     _EMPTY,
                     "renaissance:swashbuckler:2",
                 ),
-                orelse=brings_no(("no Coffers", "keinen Taler"), _EMPTY),
+                orelse=brings_no("coffers", _EMPTY),
             ),
         ),
         cites="renaissance:swashbuckler:1",
@@ -193,7 +200,7 @@ class _NoCoinYet(Tell):
 
     def __init__(self) -> None:
         why = ("it comes at the start of a turn", "Es kommt am Anfang eines Zuges")
-        what = ("no Coin this turn", "in diesem Zug kein Geld")
+        what = none_of("coin this turn")
         super().__init__("brings none", why, "renaissance:treasurer:4", what=what)
 
     def cards(self, c: Frame) -> tuple[int | str, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from rules.rulebook.play import play_card
 from rules.rulebook.turn import IN_PLAY_BEFORE
+from rules.speech.grammar import DE, EN, those
 from rules.words import (
     ACTIONS,
     ASIDE,
@@ -23,6 +24,7 @@ from rules.words import (
     Pick,
     Step,
     Test,
+    Text,
     Trigger,
     brings_no,
     card,
@@ -30,6 +32,7 @@ from rules.words import (
     choose,
     chose,
     coins_of,
+    costs_from,
     costs_potion_or_debt,
     decline,
     discard_hand,
@@ -39,7 +42,7 @@ from rules.words import (
     exactly_more,
     gain_a,
     gain_choice,
-    gained_is_there,
+    gained_can_be_set_aside,
     holds_at_least,
     in_play,
     is_action,
@@ -52,6 +55,7 @@ from rules.words import (
     named,
     next_turn,
     none_left,
+    none_of,
     not_the_first_play,
     note,
     noted,
@@ -151,7 +155,7 @@ def _nothing_set_aside(c: Context) -> bool | Not:
     """Tells at Clean-up that it does not stay; nothing is done then."""
     if not _waiting_cargo_ships(c) or any(e.card == c.card and e.event == "turn" for e in c.game.effects):
         return False
-    what = ("nothing next turn", "im nächsten Zug nichts")
+    what = none_of("anything next turn")
     why = ("no card was set aside, so it is discarded now", "Keine Karte liegt zur Seite, also wird es jetzt abgelegt")
     return Not("brings none", "cargo-ship", cites=("renaissance:cargo-ship:2",), what=what, why=why)
 
@@ -168,7 +172,7 @@ card(
             note("kept", lambda c: (c.subject,)),
             put("kept", None, ASIDE, "set aside", "set-aside"),
             next_turn(put("kept", ASIDE, HAND, "take"), carry=("kept",)),
-            test=gained_is_there,
+            test=gained_can_be_set_aside,
         ),
         this_turn("clean-up", test=_nothing_set_aside),
         cites="renaissance:cargo-ship:1",
@@ -181,7 +185,7 @@ card(
 def _no_third_one(c: Context) -> bool | Not:
     if c.event["by"] != "experiment":
         return True
-    what = ("no further one", "kein weiteres")
+    what = none_of("another one")
     why = ("it came through an Experiment itself", "Es kam selbst durch ein Experiment")
     return Not("brings none", "experiment", cites=("renaissance:experiment:2",), what=what, why=why)
 
@@ -261,7 +265,7 @@ def _not_revealed(c: Context) -> bool | Not:
     if c.event.get("source") != zone_of(c.me, HAND):  # Clean-up has none
         return False
     why = ("discarding it is not revealing it", "Ablegen ist nicht Aufdecken")
-    return Not("brings none", "patron", cites=("renaissance:patron:2",), what=("no Coffers", "keinen Taler"), why=why)
+    return Not("brings none", "patron", cites=("renaissance:patron:2",), what=none_of("coffers"), why=why)
 
 
 card(
@@ -296,7 +300,7 @@ card(
             orelse=when(
                 trashed_for_nothing,
                 brings_no(
-                    ("no cards, and it does not stay in play", "keine Karten und bleibt nicht im Spiel"),
+                    "cards and a stay in play",
                     it_costs_nothing,
                     "renaissance:research:1",
                 ),
@@ -320,7 +324,7 @@ card(
             orelse=when(
                 noted_is("trashed", named("curse")),
                 brings_no(
-                    ("no Curse", "keinen Fluch"),
+                    "curse",
                     ("a Curse is not a Victory card", "Ein Fluch ist keine Punktekarte"),
                     "renaissance:hideout:2",
                 ),
@@ -382,7 +386,7 @@ card(
             when(
                 _gained_the_only_curse,
                 brings_no(
-                    ("no Curse to trash", "keinen Fluch zum Entsorgen"),
+                    "curse to trash",
                     ("the one just gained is not in hand", "Der eben genommene ist nicht auf der Hand"),
                     "renaissance:old-witch:1",
                 ),
@@ -425,8 +429,7 @@ card(
 )
 
 
-def _costs_two_or_more(c: Context, held: int) -> bool:
-    return c.cost_of(held).coins >= 2
+_costs_two_or_more = costs_from(2)
 
 
 card(
@@ -462,7 +465,7 @@ card(
         3,
         when(
             trashed_for_nothing,
-            brings_no(("no Villagers", "keine Dorfbewohner"), it_costs_nothing, "renaissance:recruiter:2"),
+            brings_no("villagers", it_costs_nothing, "renaissance:recruiter:2"),
             orelse=(tell_trashed_cost, plus_tokens("villagers", coins_of("trashed"))),
         ),
         cites="renaissance:recruiter:1",
@@ -471,34 +474,46 @@ card(
 )
 
 
-def _played_this_turn_and_still_there(c: Context) -> list[int]:
-    """Actions that are no Commands; of a name, the copy that was played last, unless an earlier turn played it."""
+def _actions_of_this_turn(c: Context) -> list[int]:
+    """Of a name, the copy in play that was played last, unless an earlier turn played it."""
     played = {slug for who, slug, _ in c.game.played if who == c.me}
     before = c.game.stack[0].notes.get(IN_PLAY_BEFORE, ())
     last = {c.known(there).slug: there for there in c.game.in_play(c.me) if there not in before}
-    fits = {"Action"}
-    return [
-        there
-        for slug, there in last.items()
-        if slug in played and fits <= c.types(c.known(there)) and "Command" not in c.types(c.known(there))
-    ]
+    return [there for slug, there in last.items() if slug in played and c.is_a(there, "Action")]
+
+
+def _played_this_turn_and_still_there(c: Context) -> list[int]:
+    """Those that are no Commands."""
+    return [there for there in _actions_of_this_turn(c) if not c.is_a(there, "Command")]
+
+
+_OF_THIS_TURN = (
+    "only an Action of this turn can be played again",
+    "Noch einmal gespielt wird nur eine Aktion dieses Zuges",
+)
+_NONE_IN_PLAY = ("no Action that was played this turn is in play", "Keine Aktion dieses Zuges ist im Spiel")
+
+
+def _why_nothing_is_replayed(c: Context) -> tuple[Text, str]:
+    """The reason, and the ruling on it."""
+    if commands := _actions_of_this_turn(c):
+        slugs = list(dict.fromkeys(c.known(there).slug for there in commands))
+        only = (
+            f"a Command is not played again, and it finds only {those(slugs, EN)}",
+            f"Kommandos werden nicht noch einmal gespielt, und es findet nur {those(slugs, DE)}",
+        )
+        return only, "renaissance:scepter:2"
+    if any(c.is_a(there, "Action") for there in c.game.in_play(c.me)):
+        return _OF_THIS_TURN, "renaissance:scepter:1"
+    return _NONE_IN_PLAY, "renaissance:scepter:2"
 
 
 def _replay_it(c: Context) -> None:
     if c.one("picked"):
         play_card(c.game, c.me, c.one("picked"), None, by=c.card)
     else:
-        older = any("Action" in c.types(c.known(there)) for there in c.game.in_play(c.me))
-        why = (
-            (
-                "only an Action of this turn can be played again",
-                "Noch einmal gespielt wird nur eine Aktion dieses Zuges",
-            )
-            if older
-            else ("no Action that was played this turn is in play", "Keine Aktion dieses Zuges ist im Spiel")
-        )
-        because = (f"renaissance:scepter:{1 if older else 2}",)
-        c.say("not", c.me, "does nothing", (c.card,), because=because, why=why)
+        why, ruling = _why_nothing_is_replayed(c)
+        c.say("not", c.me, "does nothing", (c.card,), because=(ruling,), why=why)
 
 
 def _replays_nothing(c: Context) -> bool:

@@ -11,12 +11,14 @@ from rules.words import (
     HAND,
     LANDSCAPE,
     NO_CASES,
+    TO_PLAY,
     Context,
     Cut,
     Kind,
     Not,
     Option,
     Pick,
+    Retype,
     Step,
     Test,
     Text,
@@ -36,6 +38,7 @@ from rules.words import (
     mine,
     moved_away,
     named,
+    none_of,
     note,
     noted,
     noted_is,
@@ -142,7 +145,7 @@ card(
 def _gained_nothing_in_the_buy_phase(c: Context) -> bool | Not:
     if not c.mine or not gained_in_the_buy_phase(c):
         return c.mine
-    what = ("neither a Coffers nor a Villager", "weder Taler noch Dorfbewohner")
+    what = none_of("coffers or villager")
     why = ("a card was gained in this Buy phase", "In dieser Kaufphase wurde eine Karte genommen")
     return Not("brings none", "exploration", cites=("renaissance:exploration:1",), what=what, why=why)
 
@@ -198,7 +201,7 @@ card(
 )
 
 
-def _not_when_bought(what: Text, ruling: str) -> Step:
+def _not_when_bought(what: str, ruling: str) -> Step:
     """A Project for the start of the turn does nothing in the turn in which it is bought."""
     why = ("this turn has begun already, it works from the next one on", "Dieser Zug hat schon angefangen")
     return line(1, brings_no(what, why, ruling))
@@ -206,7 +209,7 @@ def _not_when_bought(what: Text, ruling: str) -> Step:
 
 card(
     "fair",
-    _not_when_bought(("no Buy this turn", "in diesem Zug keinen Kauf"), "renaissance:fair:2"),
+    _not_when_bought("buy this turn", "renaissance:fair:2"),
     on=_start_of_turn(plus(buys=1), cites="renaissance:fair:1"),
 )
 
@@ -287,7 +290,7 @@ def _first_to_be_played(c: Context) -> bool | Not:
     if g.player != c.me or not c.mine or not c.is_a(c.subject, "Action") or g.so_far.used(c.me, "innovation", "turn"):
         return False
     if c.game.where(c.subject) is None:
-        return moved_away(c).by("innovation")
+        return moved_away(c, TO_PLAY)
     return True
 
 
@@ -315,7 +318,7 @@ card(
 
 card(
     "barracks",
-    _not_when_bought(("no Action this turn", "in diesem Zug keine Aktion"), "renaissance:barracks:2"),
+    _not_when_bought("action this turn", "renaissance:barracks:2"),
     on=_start_of_turn(plus(actions=1), cites="renaissance:barracks:1"),
 )
 
@@ -369,6 +372,15 @@ def _capitalism(c: Context, kind: Kind) -> frozenset[str]:
     return _TREASURE if "capitalism" in c.game.holds[c.game.player] and _gives_coins(kind) else frozenset()
 
 
-card("capitalism", retype=_capitalism, cites="renaissance:capitalism:1")
+def _has_capitalism(c: Context, kind: Kind) -> Text:
+    name = c.game.table.names[c.game.player]
+    return f"{name} has Capitalism, and the card brings +Coins", f"{name} hat Kapitalismus, und die Karte bringt +Geld"
+
+
+card(
+    "capitalism",
+    retype=Retype(_capitalism, ("renaissance:capitalism:1",), _has_capitalism),
+    cites="renaissance:capitalism:1",
+)
 
 card("fleet", last_round=("renaissance:fleet:1", "renaissance:fleet:2"), once="game")

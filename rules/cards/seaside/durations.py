@@ -293,6 +293,14 @@ def _nothing_lies_aside(c: Context) -> None:
     if gained:
         slug = c.known(gained).slug
         c.say("not", c.me, "not aside", (slug, "blockade"), because=("seaside2:blockade:3",), card="blockade")
+    elif c.notes["pile"]:  # another card was gained in its place
+        c.say("not", c.me, "no more", ("blockade",), because=("seaside2:blockade:3",), why=_NOTHING_SET_ASIDE)
+
+
+_NOTHING_SET_ASIDE = (
+    "no card was set aside, so nobody gains a Curse because of it",
+    "Keine Karte liegt zur Seite, also nimmt ihretwegen niemand einen Fluch",
+)
 
 
 card(

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rules.rulebook.prevented import tell_lost
 from rules.rulebook.trash import trash
-from rules.speech.grammar import DE, EN, some
+from rules.speech.grammar import DE, EN, some, whose
 from rules.words import (
     ASIDE,
     DECK,
@@ -15,12 +17,13 @@ from rules.words import (
     SELF,
     Context,
     Cost,
-    Kind,
     MayUse,
     Not,
     Option,
     Pick,
+    Tell,
     Text,
+    all_of,
     among,
     card,
     choose,
@@ -29,6 +32,7 @@ from rules.words import (
     discard_noted,
     discard_or_reveal_hand,
     discarded_hand,
+    discards_nothing,
     each_other,
     gain_a,
     gain_choice,
@@ -42,6 +46,7 @@ from rules.words import (
     noted,
     on,
     onto_mat,
+    or_else,
     plays_this_turn,
     plus,
     plus_coins,
@@ -55,6 +60,7 @@ from rules.words import (
     topdeck_this,
     trash_from_hand,
     trash_noted,
+    up_to,
     when,
 )
 
@@ -116,6 +122,17 @@ def _fewer_than_three(c: Context) -> bool:
     return "seen" in c.notes and len(c.many("seen")) < 3
 
 
+@dataclass(frozen=True)
+class _so_many_seen:
+    """So many cards were there, and no more."""
+
+    numbers: tuple[int, ...]
+
+    def __call__(self, c: Context) -> bool:
+        return len(c.many("seen")) in self.numbers
+
+
+_NO_MORE = ("no card is left", "Es ist keine Karte mehr da")
 _FEW_SEEN = dict.fromkeys(("seaside2:lookout:2", "seaside2:lookout:3"), _fewer_than_three)
 
 card(
@@ -134,6 +151,7 @@ card(
         4,
         Pick("picked", lambda c: [card for card in c.many("seen") if card in c.aside], 1, prompt="discard"),
         discard_noted("picked", ASIDE),
+        when(_so_many_seen((1,)), discards_nothing(_NO_MORE)),
         cites="seaside2:lookout:1",
         cases=_FEW_SEEN,
     ),
@@ -142,14 +160,22 @@ card(
         when(
             lambda c: any(card in c.aside for card in c.many("seen")),
             put("seen", ASIDE, DECK, "topdeck"),
+            orelse=when(_so_many_seen((1, 2)), Tell("topdecks none", _NO_MORE)),
         ),
         cites="seaside2:lookout:1",
+        cases=_FEW_SEEN,
     ),
 )
 
 
-def _smuggled(c: Context, kind: Kind) -> bool:
-    return kind.slug in c.game.last_gained[c.game.right(c.me)] and c.cost(kind) <= Cost(6)
+_GAINED_TO_THE_RIGHT = or_else(
+    lambda c, kind: kind.slug in c.game.last_gained[c.game.right(c.me)],
+    (
+        "the player to the right did not gain it in their last turn",
+        "Wer rechts sitzt, hat sie in seinem letzten Zug nicht genommen",
+    ),
+)
+_smuggled = all_of((_GAINED_TO_THE_RIGHT, up_to(6)))
 
 
 def _right_gained(c: Context) -> tuple[str, ...]:
@@ -181,12 +207,12 @@ def _nothing_smuggled(c: Context) -> None:
     kinds = [c.game.table.rules.kind(slug) for slug in gained]
     cheap = any(c.cost(kind) <= Cost(6) for kind in kinds)
     name = c.game.table.names[c.game.right(c.me)]
-    en = f": {name} gained {some(gained, EN) if gained else 'nothing'} on the last turn"
-    de = f": {name} hat im letzten Zug {some(gained, DE) if gained else 'nichts'} genommen"
+    en = f": {name} gained {some(gained, EN) if gained else 'nothing'} on {whose(name, EN)} own last turn"
+    de = f": {name} hat im eigenen letzten Zug {some(gained, DE) if gained else 'nichts'} genommen"
     if gained:
         en += ", and of what costs up to 6 none is left" if cheap else ", and nothing of that costs up to 6"
         de += ", und davon ist nichts für höchstens 6 mehr da" if cheap else ", und nichts davon kostet höchstens 6"
-    c.say("not", c.me, "gain nothing", why=(en, de))
+    c.say("not", c.me, "gain nothing", ("smugglers",), why=(en, de))
 
 
 card(
@@ -241,6 +267,8 @@ def _island_onto_mat(c: Context) -> None:
     """The Island itself only from play: a second play finds it on the mat already."""
     this = (c.card,) if c.card in c.game.in_play(c.me) else ()
     because = () if this else ("seaside1:island:1", "base2:lost-track:4")
+    if not this:
+        tell_lost(c.game, c.me, c.card, because)
     onto_mat(c, ISLAND, "island", (*this, *c.many("picked")), because)
 
 
@@ -394,13 +422,13 @@ def _same_name_in_play(c: Context) -> bool:
     return bool(shown) and any(c.kind(card) is c.kind(shown) for card in c.in_play)
 
 
-def _shown(c: Context) -> str:
+def _revealed_card(c: Context) -> str:
     return c.known(c.one("seen")).slug if c.one("seen") else ""
 
 
 def _in_play_from_before(c: Context) -> bool:
     """A Duration of that name was played on an earlier turn."""
-    slug = _shown(c)
+    slug = _revealed_card(c)
     lasts = bool(slug) and "Duration" in c.game.table.rules.kind(slug).types
     return lasts and not any(who == c.me and played == slug for who, played, _ in c.game.played)
 
@@ -420,7 +448,7 @@ card(
         when(_same_name_in_play, put("seen", DECK, HAND, "take"), orelse=_none_in_play),
         cites="seaside2:sea-chart:1",
         cases={
-            "seaside2:sea-chart:2": lambda c: _shown(c) == "sea-chart",
+            "seaside2:sea-chart:2": lambda c: _revealed_card(c) == "sea-chart",
             "seaside2:sea-chart:3": _in_play_from_before,
         },
     ),

@@ -5,6 +5,23 @@ from __future__ import annotations
 from rules.speech.sentences.record import NONE_FOR, Sentence
 
 SENTENCES = {
+    "no sun": Sentence(
+        "Nothing comes of +1 Sun: no token is left on {names}.",
+        "Aus +1 Sonne wird nichts: Auf {names} liegt kein Marker mehr.",
+        5,
+        empty=True,
+    ),
+    "no prophecy": Sentence(
+        "Nothing comes of +1 Sun: there is no Prophecy at this table.",
+        "Aus +1 Sonne wird nichts: An diesem Tisch liegt keine Prophezeiung.",
+        4,
+        empty=True,
+    ),
+    "waits on": Sentence(
+        "{By} does not play {card} again and waits on: it is a Command.",
+        "{By} spielt {card} nicht noch einmal und wartet weiter: Das ist ein Kommando.",
+        7,
+    ),
     "draw none": Sentence(
         "{who} has no card left to draw.",
         "{who} kann keine Karte mehr ziehen.",
@@ -14,8 +31,8 @@ SENTENCES = {
         word=("No card to draw.", "Keine Karte zu ziehen."),
     ),
     "no cards": Sentence(
-        "{By} brings {who} no cards.",
-        "{By} bringt {who} keine Karten.",
+        "{By} brings {who} no cards{why}.",
+        "{By} bringt {who} keine Karten{why}.",
         5,
         empty=True,
         word=("No cards.", "Keine Karten."),
@@ -52,6 +69,13 @@ SENTENCES = {
     "look none": Sentence(
         "{who} has no card to look at.",
         "{who} hat keine Karte zum Ansehen.",
+        5,
+        empty=True,
+        lacks=True,
+    ),
+    "look none there": Sentence(
+        "{who} has no card in the discard pile to look at.",
+        "{who} hat im Ablagestapel keine Karte zum Ansehen.",
         5,
         empty=True,
         lacks=True,
@@ -108,8 +132,8 @@ SENTENCES = {
         word=("{By} does nothing.", "{By} bewirkt nichts."),
     ),
     "none fits": Sentence(
-        "{By} does nothing: {who} has no card in hand for it.",
-        "{By} bewirkt nichts: {who} hat keine passende Handkarte.",
+        "{By} does nothing: {who} has {lacks}.",
+        "{By} bewirkt nichts: {who} hat {lacks}.",
         8,
         empty=True,
         word=("{By} does nothing.", "{By} bewirkt nichts."),
@@ -148,6 +172,12 @@ SENTENCES = {
         "{who} gibt nichts weiter: Sonst hat niemand Handkarten.",
         8,
         word=("Nothing is passed.", "Nichts wird weitergegeben."),
+    ),
+    "passes none": Sentence(
+        "{who} passes nothing on: there is no card in hand.",
+        "{who} gibt nichts weiter: Es gibt keine Handkarte.",
+        8,
+        word=("{who} passes nothing.", "{who} gibt nichts weiter."),
     ),
     "skipped": Sentence(
         "{By} passes {who} over: there is no card in hand.", "{By} übergeht {who}: Es gibt keine Handkarte.", 8
@@ -210,14 +240,19 @@ SENTENCES = {
         9,
         word=("{The} is not moved.", "{The} wird nicht bewegt."),
     ),
+    "not put later": Sentence(
+        "{The} is not in play, so it is not discarded from there and does not come onto the deck.",
+        "{The} ist nicht im Spiel, wird also nicht von dort abgelegt und kommt nicht auf den Nachziehstapel.",
+        8,
+    ),
     "not aside": Sentence(
         "{By} does not lie aside any more, so {that} does nothing further and is discarded this turn.",
         "{By} liegt nicht mehr zur Seite, also bewirkt {that} nichts weiter und wird in diesem Zug abgelegt.",
         8,
     ),
     "no replay": Sentence(
-        "{By} cannot be called for {card}: it is not in play any more.",
-        "{By} lässt sich nicht für {card} aufrufen: Die Karte ist nicht mehr im Spiel.",
+        "{By} cannot be called for {card}: it is not in play{more}.",
+        "{By} lässt sich nicht für {card} aufrufen: Die Karte ist nicht{more} im Spiel.",
         8,
         word=("{By} stays.", "{By} bleibt."),
     ),
@@ -227,13 +262,8 @@ SENTENCES = {
         8,
     ),
     "moved away": Sentence(
-        "{By} cannot move {card} any more: it is no longer where it was gained to.",
-        "{By} kann {card} nicht mehr bewegen: Die Karte liegt nicht mehr dort, wohin sie kam.",
-        8,
-    ),
-    "gone elsewhere": Sentence(
-        "{By} cannot play {card} any more: it is no longer where it was gained to.",
-        "{By} kann {card} nicht mehr spielen: Die Karte liegt nicht mehr dort, wohin sie kam.",
+        "{By} cannot {deed} {card} any more: it is no longer where it was gained to.",
+        "{By} kann {card} nicht mehr {deed}: Die Karte liegt nicht mehr dort, wohin sie kam.",
         8,
     ),
     "lay there before": Sentence(
@@ -284,6 +314,12 @@ SENTENCES = {
         "{who} legt nichts auf den Nachziehstapel: {why}.",
         6,
         word=("Nothing goes onto the deck.", "Nichts kommt auf den Nachziehstapel."),
+    ),
+    "stays in place": Sentence(
+        "{The} does not go onto the deck: {why}.",
+        "{The} kommt nicht auf den Nachziehstapel: {why}.",
+        7,
+        word=("{The} is discarded.", "{The} wird abgelegt."),
     ),
     "takes none": Sentence(
         "{who} takes nothing into hand: {why}.",

@@ -5,6 +5,9 @@ from __future__ import annotations
 from rules.speech.sentences.record import Sentence
 
 SENTENCES = {
+    "reveals more": Sentence(
+        "{By} lets {who} reveal {n} cards, not 2.", "{By} lässt {who} {n} Karten aufdecken und nicht 2.", 5
+    ),
     "keep": Sentence("{who} keeps {those} in hand.", "{who} behält {those} auf der Hand.", 3),
     "leave out": Sentence(
         "{who} keeps {those} out of the shuffle, in the discard pile.",
@@ -109,6 +112,14 @@ SENTENCES = {
     "gains to": Sentence("{The} is gained{place}.", "{The} kommt beim Nehmen{place}.", 5, announces="gain"),
     "shuffle in": Sentence(
         "{who} shuffles {cards} into the deck.", "{who} mischt {cards} in den Nachziehstapel.", 5, itself=True
+    ),
+    "piles leave": Sentence(
+        "These Kingdom piles leave the Supply for good: {names}.",
+        "Diese Königreichstapel verlassen den Vorrat für immer: {names}.",
+        8,
+    ),
+    "piles come": Sentence(
+        "These Kingdom piles are set up: {names}.", "Diese Königreichstapel werden aufgebaut: {names}.", 8
     ),
     "rotate": Sentence(
         "{who} rotates the {card_name} pile and puts {cards} on the bottom.",

@@ -5,6 +5,11 @@ from __future__ import annotations
 from rules.speech.sentences.record import Sentence
 
 SENTENCES = {
+    "one coin each": Sentence(
+        "{By} makes each Silver and Gold bring {who} only +1 Coin this turn.",
+        "{By} lässt jedes Silber und Gold {who} in diesem Zug nur +1 Geld bringen.",
+        1,
+    ),
     "plus": Sentence("{who} gets {n}.", "{who} erhält {n}.", 4, adds_up=True),
     "minus": Sentence("{who} loses {lost}.", "{who} verliert {lost}.", 5),
     "minus at most": Sentence(
@@ -44,6 +49,17 @@ SENTENCES = {
         "{who} gets one coin fewer and puts the minus-coin token back.",
         "{who} erhält 1 Geld weniger und legt den Minus-Geld-Marker zurück.",
         7,
+    ),
+    "sun": Sentence(
+        "{who} takes a Sun token off {names} (now {n} there).",
+        "{who} nimmt einen Sonnenmarker von {names} (dort jetzt {n}).",
+        5,
+    ),
+    "fulfilled": Sentence(
+        "The last Sun token is gone: from now on {names} holds, for everybody.",
+        "Der letzte Sonnenmarker ist weg: Ab jetzt gilt {names}, für alle.",
+        8,
+        word=("{names} holds now.", "{names} gilt jetzt."),
     ),
     "takes token": Sentence("{who} takes the {n}.", "{who} nimmt den {n}.", 6),
     "token there": Sentence(

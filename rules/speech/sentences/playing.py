@@ -5,8 +5,9 @@ from __future__ import annotations
 from rules.speech.sentences.record import Sentence
 
 SENTENCES = {
+    "is too": Sentence("{The} is {type} too: {why}.", "{The} ist auch {type}: {why}.", 7),
     "play": Sentence("{who} plays {cards}.", "{who} spielt {cards}.", 2, new=True, trigger=True),
-    "as way": Sentence("{who} plays {those} as {card_name}.", "{who} spielt {those} als {card_name}.", 6),
+    "as way": Sentence("{who} uses {those} as {card_name}.", "{who} nutzt {those} als {card_name}.", 6),
     "play again": Sentence(
         "{who} plays {those} again.",
         "{who} spielt {those} noch einmal.",
@@ -17,6 +18,14 @@ SENTENCES = {
         "{who} plays {those} again, though it is no longer in play.",
         "{who} spielt {those} noch einmal, obwohl die Karte nicht mehr im Spiel ist.",
         9,
+    ),
+    "play there again": Sentence(
+        "{who} plays {those} again, which stays where it is.",
+        "{who} spielt {those} noch einmal; die Karte bleibt liegen.",
+        7,
+    ),
+    "play shadow": Sentence(
+        "{who} plays {cards} from the deck.", "{who} spielt {cards} aus dem Nachziehstapel.", 5, trigger=True
     ),
     "play there": Sentence(
         "{who} plays {those}, which stays where it is.", "{who} spielt {those}; die Karte bleibt liegen.", 6
@@ -53,7 +62,12 @@ SENTENCES = {
         8,
         word=("{new} instead.", "Stattdessen {new}."),
     ),
-    "other text": Sentence("{That} does not do what it says.", "{That} tut nicht, was darauf steht.", 8),
+    "other text": Sentence(
+        "{That} does not do what it says: it is the first Action that {who} plays this turn.",
+        "{That} tut nicht, was darauf steht: Es ist die erste Aktion, die {who} in diesem Zug spielt.",
+        8,
+        word=("{That} does not do what it says.", "{That} tut nicht, was darauf steht."),
+    ),
     "bought attack": Sentence(
         "{The} was bought, not played, so nobody can react to it.",
         "{The} wurde gekauft und nicht gespielt, also kann niemand darauf reagieren.",

@@ -6,8 +6,8 @@ from rules.speech.sentences.record import Sentence
 
 SENTENCES = {
     "not from hand": Sentence(
-        "{By} does not let {who} play {card} from hand now.",
-        "{By} lässt {who} {card} jetzt nicht von der Hand spielen.",
+        "{By} does not let {who} play {card} from hand now: {why}.",
+        "{By} lässt {who} {card} jetzt nicht von der Hand spielen: {why}.",
         8,
     ),
     "first only": Sentence(
@@ -82,8 +82,8 @@ SENTENCES = {
         word=("{That} has no effect.", "{That} hat keine Wirkung."),
     ),
     "no more actions": Sentence(
-        "{who} gets no more Actions this turn.",
-        "{who} bekommt in diesem Zug keine Aktionen mehr.",
+        "{who} gets no more Actions this turn: {by} holds.",
+        "{who} bekommt in diesem Zug keine Aktionen mehr: {By} gilt.",
         8,
         word=("No more Actions.", "Keine Aktionen mehr."),
     ),
@@ -125,10 +125,20 @@ SENTENCES = {
         "{By} lässt {who} {card} nicht spielen: {other} ist am Zug.",
         8,
     ),
+    "copy too dear": Sentence(
+        "{By} brings no second one: {that} costs {n}, and only up to 4 Coins counts.",
+        "{By} bringt keine zweite Karte: {That} kostet {n}, und es zählt nur bis 4 Geld.",
+        7,
+    ),
     "no copy": Sentence(
         "{By} brings no second one: {card} is a Victory card.",
         "{By} bringt keine zweite Karte: {That} ist eine Punktekarte.",
         8,
+    ),
+    "only bought": Sentence(
+        "{By} does nothing: {that} was gained, not bought.",
+        "{By} bewirkt nichts: {That} wurde genommen, nicht gekauft.",
+        7,
     ),
     "not bought": Sentence(
         "{By} brings {who} {no}: {that} was not bought.",

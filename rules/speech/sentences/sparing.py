@@ -7,21 +7,21 @@ from rules.speech.sentences.record import NONE_FOR, Sentence
 SAFE = ("{who} is safe.", "{who} ist sicher.")
 SENTENCES = {
     "protected": Sentence(
-        "{By} protects {who}: {that} does not affect {who}.",
-        "{By} schützt {who}: {That} betrifft {who} nicht.",
+        "{By} protects {who}{against}: {that} does not affect {who}.",
+        "{By} schützt {who}{against}: {That} betrifft {who} nicht.",
         8,
         word=SAFE,
     ),
     "protected later": Sentence(
-        "{By} protects {who}: {that} does not affect {who}, now or later.",
-        "{By} schützt {who}: {That} betrifft {who} nicht, weder jetzt noch später.",
+        "{By} protects {who}{against}: {that} does not affect {who}, now or later.",
+        "{By} schützt {who}{against}: {That} betrifft {who} nicht, weder jetzt noch später.",
         8,
         word=SAFE,
     ),
     "unaffected": Sentence("{The} does not affect {who}.", "{The} betrifft {who} nicht.", 8, word=SAFE),
     "spared later": Sentence(
-        "{That} does not affect {who}: {by} protected {who} when it was played.",
-        "{That} betrifft {who} nicht: {By} hat {who} geschützt, als die Karte gespielt wurde.",
+        "{That} does not affect {who}: {by} protected {who} when it was played{when}.",
+        "{That} betrifft {who} nicht: {By} hat {who} geschützt, als die Karte{when} gespielt wurde.",
         9,
         word=SAFE,
     ),
@@ -32,8 +32,8 @@ SENTENCES = {
         word=NONE_FOR,
     ),
     "spared gain later": Sentence(
-        "{No} for {who}: {by} protected {who} when {that} was played.",
-        "{No} für {who}: {By} hat {who} geschützt, als {that} gespielt wurde.",
+        "{No} for {who}: {by} protected {who} when {that} was played{when}.",
+        "{No} für {who}: {By} hat {who} geschützt, als {that}{when} gespielt wurde.",
         9,
         word=NONE_FOR,
     ),

@@ -54,6 +54,12 @@ SENTENCES = {
         announces="skip turn",
         repeated=("{who} will skip {many} turns.", "{who} wird {many} Züge aussetzen."),
     ),
+    "claim alone": Sentence(
+        "{who} will take an extra turn after this one and decide alone on it.",
+        "{who} macht nach diesem Zug einen Extrazug und entscheidet darin selbst.",
+        6,
+        announces="extra turn",
+    ),
     "claim": Sentence(
         "{who} will take an extra turn after this one.",
         "{who} macht nach diesem Zug einen Extrazug.",

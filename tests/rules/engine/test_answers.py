@@ -139,6 +139,17 @@ def test_paying_debt(table, move):
     table.set(turn={"phase": "buy", "coins": 4}).anna(hand="", tokens={"debt": 5}).chooses(move).has(coins=1, debt=2)
 
 
+@pytest.mark.parametrize(
+    ("debt", "coins", "why"),
+    [(0, 4, "Anna has no debt."), (2, 4, "Anna has only 2 debt."), (5, 2, "Anna has only 2 Coins for it.")],
+)
+def test_why_so_much_debt_cannot_be_paid(table, debt, coins, why):
+    table.set(turn={"phase": "buy", "coins": coins}).anna(hand="Copper", tokens={"debt": debt})
+    with pytest.raises(Illegal) as refused:
+        table.anna().chooses("pay 3 debt")
+    assert refused.value.why[0] == why
+
+
 def test_no_more_can_be_spent_than_there_is(table):
     table.set(turn={"phase": "buy"}).anna(hand="Copper", tokens={"coffers": 2})
     refused(table, "spend 3 coffers")

@@ -27,6 +27,7 @@ from rules.words import (
     YesNo,
     answer,
     answer_with,
+    brings_less,
     brings_no,
     call,
     card,
@@ -174,6 +175,7 @@ MISSPELT = {
         lambda: choose_token("trainig"),
     ),
     "thing to do with a card in hand": ("trahs", lambda: tell_none_in_hand("trahs")),
+    "thing": ("piont", lambda: brings_no("piont", WHY), lambda: brings_less("piont", WHY)),
     "place where a Boon stays": ("their", lambda: receive(stays="their")),
     "end of an effect": ("onec", lambda: Schedule("turn", "onec"), lambda: next_turn(until="onec")),
     "time": ("trun", lambda: card("an-example", once="trun")),
@@ -198,7 +200,7 @@ def test_what_it_is_called_most_like_is_told():
 
 def test_a_card_may_ask_and_tell_in_its_own_words():
     assert Pick("picked", prompt=("Which one?", "Welche?")).prompt == ("Which one?", "Welche?")
-    assert brings_no(("points", "Punkte"), WHY)
+    assert brings_no("points", WHY)
 
 
 # --- in functions ----------------------------------------------------------------------------------------------------

@@ -13,14 +13,15 @@ import yaml
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from rules.answer import pending, state, steps
+from rules.answer import notes, pending, state, steps
 from rules.document.describe import describe
 from rules.document.layout import start
 from rules.document.parse import parse
 from rules.document.write import format
 from rules.engine.game import Game
 from rules.engine.state import State
-from rules.engine.zones import ZONES
+from rules.engine.zones import DECK, ZONES
+from rules.facts import bears_a_trait, facts
 from rules.outcomes import TooMany, count, endings, leaves
 from rules.rulebook.setup import new_game
 from rules.run import Run
@@ -93,10 +94,23 @@ def test_replay_of_stored_answers_gives_the_same_bytes(seed, decisions):
     while g.pending is not None and len(moves) < decisions:
         moves.append(g.pending.say(bot(g)))
         g.push(moves[-1])
-    run = Run(parse(format(as_played(situation, moves, g))))
+    again = parse(format(as_played(situation, moves, g)))
+    run = Run(again)
     assert run.error is None
     played = {"steps": steps(g), "pending": pending(g), "state": state(g), "error": None}
+    if again.notes:  # what is odd about the table is said by whoever reads it
+        played["notes"] = notes(again)
     assert json.dumps(run.answer()) == json.dumps(played)
+
+
+@ROUNDS
+@given(SEEDS)
+def test_every_trait_of_a_random_table_lies_on_a_pile_of_its_own(seed):
+    table = random_table(seed)
+    traits = [slug for slug in table.landscapes if facts()[slug].kind == "trait"]
+    piles = [table.chosen[slug] for slug in traits]
+    assert len(set(piles)) == len(piles)
+    assert all(pile in table.kingdom and bears_a_trait(pile) for pile in piles)
 
 
 @ROUNDS
@@ -204,7 +218,7 @@ def test_nothing_was_added_to_a_position_without_comparing_and_describing_it():
     )
     compared += " buys coins number extra bought hand_size gained played purchases last_gained emptied turns skips"
     compared += " claims by over table beside so_far"
-    not_the_rules = "kinds log past serial spent asked at_chance unknown shared"
+    not_the_rules = "kinds log past serial spent asked at_chance unknown shared watched_by"
     assert set(State.__slots__) == {*compared.split(), *not_the_rules.split()}
 
 
@@ -352,3 +366,34 @@ def test_described_positions_have_the_same_endings():
             play_out(game, Eager(seed), 1)
         if game.pending is not None:
             assert count(game, 2) == count(start(describe(game), trace=False), 2)
+
+
+# --- names that are kept ---------------------------------------------------------------------------------------------
+
+
+def lying_plainly(g: Game) -> tuple:
+    """Where which cards lie, said without anything that was kept: only decks and mixed piles have an order."""
+    mixed = sorted((pile.slug, pile.zone) for pile in g.table.piles.values() if pile.mixed)
+    trash = g.table.trash
+    zones = [[g.known(card).slug for card in cards] for cards in g.zones]
+    seen = [slugs if n % ZONES == DECK and n != trash else sorted(slugs) for n, slugs in enumerate(zones[: trash + 1])]
+    sizes = sorted((pile.slug, len(g.zones[pile.zone])) for pile in g.table.piles.values())
+    return repr(seen), tuple(sizes), repr([zones[zone] for _, zone in mixed])
+
+
+@ROUNDS
+@given(SEEDS)
+def test_kept_names_tell_positions_apart_as_plain_ones_do(seed):
+    """Two games at one table that part, and a third at a table of its own: both ways see the same ones alike."""
+    first = start(random_table(seed), trace=False)
+    games = [first, first.copy(), start(random_table(seed), trace=False)]
+    bots = [Eager(seed), Eager(seed + 1), Eager(seed)]
+    met: list[tuple[object, object]] = []
+    for _ in range(25):
+        for g, bot in zip(games, bots, strict=True):
+            met.append((lying_plainly(g), g.key()[0]))
+            if g.pending is not None:
+                g.answer(bot(g))
+    plain, kept = zip(*met, strict=True)
+    assert len({*plain}) == len({*kept}) == len({*met})
+    assert len({*plain}) > 1

@@ -117,7 +117,7 @@ HAND = st.lists(
     st.integers(0, 3),
     st.sampled_from([[], ["Merchant"], ["Coppersmith", "Coppersmith"]]),
     st.sampled_from([[], ["Envious"]]),
-    st.sampled_from(["", "Copper", "Silver"]),
+    st.sampled_from(["", "Crown"]),
 )
 def test_no_order_brings_more(hand, durations, extra, actions, coffers, play, holds, token):
     more = {"extra": extra} if extra else {}

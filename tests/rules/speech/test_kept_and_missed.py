@@ -137,13 +137,13 @@ moves: [%s buy Village, Watchtower, trash]
 
 def test_an_innovation_cannot_play_what_moved_away() -> None:
     assert told(GONE % ("Copper", "Innovation", "'-',")) == [
-        "Innovation cannot move the Village any more: it is no longer where it was gained to."
+        "Innovation cannot play the Village any more: it is no longer where it was gained to."
     ]
 
 
 def test_a_cargo_ship_cannot_set_aside_what_moved_away() -> None:
     assert told(GONE % ("Cargo Ship", "", "play Cargo Ship,")) == [
-        "The Cargo Ship cannot move the Village any more: it is no longer where it was gained to.",
+        "The Cargo Ship cannot set aside the Village any more: it is no longer where it was gained to.",
         "The Cargo Ship brings Anna nothing next turn: no card was set aside, so it is discarded now.",
     ]
 
@@ -268,15 +268,15 @@ def test_the_card_that_forbids_playing_another_is_known() -> None:
         (
             "play Copper, play Silver, play Silver, play Horn of Plenty",
             "Copper, 2 Silver, Horn of Plenty",
-            "Anna counts different names: 3 (Copper, 2 Silver, Horn of Plenty).",
+            "Anna counts different names: 3 (Copper, 2 Silvers, Horn of Plenty).",
             "Anna zählt verschiedene Namen: 3 (Kupfer, 2 Silber, Füllhorn).",
             "cornucopia:horn-of-plenty:2",
         ),
         (
             "play Village, play Village, play Housecarl",
             "2 Village, Housecarl",
-            "Anna counts different names: 2 (2 Village, Housecarl).",
-            "Anna zählt verschiedene Namen: 2 (2 Dorf, Leibgardist).",
+            "Anna counts different names: 2 (2 Villages, Housecarl).",
+            "Anna zählt verschiedene Namen: 2 (2 Dörfer, Leibgardist).",
             "cornucopia2:housecarl:1",
         ),
         (

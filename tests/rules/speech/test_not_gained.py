@@ -235,7 +235,7 @@ def test_a_card_that_a_trader_replaces_in_the_first_edition_does_nothing() -> No
         "{editions: {Hinterlands: 1}, players: {Anna: {hand: [Trader]}, Bernd: {}},"
         ' turn: {phase: buy, coins: 5, buys: 2}, moves: [buy %s, "yes"]}'
     )
-    assert "The Ill-Gotten Gains does nothing: it was not gained." in told(bought % "Ill-Gotten Gains")
+    assert "The Ill-Gotten Gains card does nothing: it was not gained." in told(bought % "Ill-Gotten Gains")
     assert not any("was not gained" in said for said in told(bought % "Duchy"))
 
 

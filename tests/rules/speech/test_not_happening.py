@@ -72,8 +72,14 @@ def test_an_enchantress_replaces_what_a_card_says() -> None:
       Bernd: {hand: [Caravan], deck: [10 Copper]}
     moves: [play Enchantress, "-", play Caravan]
     """
-    assert told(table) == ["Because of Anna’s Enchantress, the Caravan does not do what it says."]
-    assert told(table, DE) == ["Durch Annas Zauberin tut die Karawane nicht, was darauf steht."]
+    assert told(table) == [
+        "Because of Anna’s Enchantress, the Caravan does not do what it says: "
+        "it is the first Action that Bernd plays this turn."
+    ]
+    assert told(table, DE) == [
+        "Durch Annas Zauberin tut die Karawane nicht, was darauf steht: "
+        "Es ist die erste Aktion, die Bernd in diesem Zug spielt."
+    ]
 
 
 def test_whose_card_did_it() -> None:
@@ -190,8 +196,8 @@ def test_a_second_crossroads_gives_no_actions() -> None:
     expect: {turn: {actions: 3}}
     """
     assert not Run(parse(table)).answer().get("differences")
-    none = "The Crossroads brings Anna no cards."
-    assert told(table) == [none, none, "The Crossroads gives no Actions: it was not the first one this turn."]
+    none = "The Crossroads card brings Anna no cards."
+    assert told(table) == [none, none, "The Crossroads card gives no Actions: it was not the first one this turn."]
     assert cited(table, "first only")[0] == "hinterlands1:crossroads:3"
 
 
@@ -382,9 +388,122 @@ def test_an_imp_cannot_play_what_is_in_play_already() -> None:
         ),
         (
             "{players: {Anna: {hand: [Spice Merchant, Estate], deck: []}, Bernd: {}}, moves: [play Spice Merchant]}",
-            "The Spice Merchant does nothing: Anna has no card in hand for it.",
-            "Der Gewürzhändler bewirkt nichts: Anna hat keine passende Handkarte.",
+            "The Spice Merchant does nothing: Anna has no Treasure card in hand.",
+            "Der Gewürzhändler bewirkt nichts: Anna hat keine Geldkarte auf der Hand.",
             "hinterlands1:spice-merchant:3",
+        ),
+        (
+            "{players: {Anna: {hand: [Moneylender, Silver], deck: []}, Bernd: {}}, moves: [play Moneylender]}",
+            "The Moneylender does nothing: Anna has no Copper in hand.",
+            "Der Geldverleiher bewirkt nichts: Anna hat kein Kupfer auf der Hand.",
+            "base2:moneylender:1",
+        ),
+        (  # it is an Action, but not one that may be played so
+            "{players: {Anna: {hand: [Procession, Caravan], deck: []}, Bernd: {}}, moves: [play Procession]}",
+            "The Procession does nothing: Anna has no card in hand for it (Caravan: it is a Duration).",
+            "Die Prozession bewirkt nichts: Anna hat keine passende Handkarte (Karawane: Das ist eine Dauerkarte).",
+            "dark-ages:procession:1",
+        ),
+        (
+            "{players: {Anna: {hand: [Chapel, Squire], deck: []}, Bernd: {}}, moves: [play Chapel, Squire]}",
+            "With the Squire, Anna finds nothing to gain: no Attack card is in the Supply.",
+            "Durch den Knappen findet Anna nichts zum Nehmen: Keine Angriffskarte ist im Vorrat.",
+            "dark-ages:squire:1",
+        ),
+        (
+            "{players: {Anna: {hand: [Ironmonger], deck: [Copper, Curse]}, Bernd: {}}, moves: [play Ironmonger, 'no']}",
+            "The Ironmonger brings Anna nothing more:"
+            " what was revealed is neither an Action nor a Treasure nor a Victory card.",
+            "Der Eisenhändler bringt Anna nichts weiter:"
+            " Das Aufgedeckte ist weder Aktions- noch Geld- noch Punktekarte.",
+            "dark-ages:ironmonger:1",
+        ),
+        (
+            "{players: {Anna: {hand: [Legionary], deck: []}, Bernd: {}}, moves: [play Legionary]}",
+            "The Legionary does nothing to the others: no Gold was revealed.",
+            "Der Legionär tut den anderen nichts: Es wurde kein Gold aufgedeckt.",
+            "base2:attack:3",
+        ),
+        (
+            "{players: {Anna: {hand: [Shepherd, Copper], deck: []}, Bernd: {}}, moves: [play Shepherd]}",
+            "The Shepherd brings Anna no cards: no card was discarded.",
+            "Die Schäferin bringt Anna keine Karten: Es wurde keine Karte abgelegt.",
+            "nocturne:shepherd:1",
+        ),
+        (  # what comes a turn later is told where it comes to nothing
+            "{players: {Anna: {hand: [Mastermind], deck: [5 Copper]}, Bernd: {hand: [Copper], deck: [5 Copper]}},"
+            " moves: [play Mastermind, '-', '-']}",
+            "With the Mastermind, Anna plays nothing: there is no Action card in hand.",
+            "Durch den Drahtzieher spielt Anna nichts: Es gibt keine Aktionskarte auf der Hand.",
+            "menagerie:mastermind:1",
+        ),
+        (
+            "{players: {Anna: {hand: [Vassal], deck: [Estate]}, Bernd: {}}, moves: [play Vassal]}",
+            "Anna plays nothing: the Estate is no Action.",
+            "Anna spielt nichts: Das Anwesen ist keine Aktion.",
+            "base2:vassal:3",
+        ),
+        (
+            "{players: {Anna: {hand: [Vassal], deck: []}, Bernd: {}}, moves: [play Vassal]}",
+            "Anna discards nothing: there is no card in deck and discard pile.",
+            "Anna legt nichts ab: In Nachzieh- und Ablagestapel ist keine Karte.",
+            "base2:vassal:4",
+        ),
+        (
+            "{players: {Anna: {hand: [Harbinger], deck: [Copper]}, Bernd: {}}, moves: [play Harbinger]}",
+            "Anna has no card in the discard pile to look at.",
+            "Anna hat im Ablagestapel keine Karte zum Ansehen.",
+            "base2:harbinger:2",
+        ),
+        (
+            "{players: {Anna: {hand: [Counting House], deck: [Copper], discard: [Estate]}, Bernd: {}},"
+            " moves: [play Counting House]}",
+            "Anna takes nothing into hand: no Copper is among them.",
+            "Anna nimmt nichts auf die Hand: Kein Kupfer ist darunter.",
+            "prosperity1:counting-house:1",
+        ),
+        (
+            "{players: {Anna: {hand: [Alchemist], deck: [9 Copper]}, Bernd: {}}, moves: [play Alchemist, '-']}",
+            "The Alchemist does not go onto the deck: no Potion is in play.",
+            "Der Alchemist kommt nicht auf den Nachziehstapel: Kein Trank ist im Spiel.",
+            "alchemy:alchemist:1",
+        ),
+        (
+            "{players: {Anna: {hand: [Apprentice, Curse], deck: [Copper]}, Bernd: {}}, moves: [play Apprentice]}",
+            "The Apprentice brings Anna no cards: the Curse costs 0.",
+            "Der Lehrling bringt Anna keine Karten: Der Fluch kostet 0.",
+            "alchemy:apprentice:2",
+        ),
+        (
+            "{players: {Anna: {hand: [Conspirator], play: [Village], deck: [Copper]}, Bernd: {}},"
+            " moves: [play Conspirator]}",
+            "The Conspirator brings Anna neither a card nor an Action: three are needed.",
+            "Der Verschwörer bringt Anna weder Karte noch Aktion: Drei müssen es sein.",
+            "intrigue2:conspirator:2",
+        ),
+        (
+            "{editions: {Intrigue: 1}, players: {Anna: {hand: [Tribute], deck: []}, Bernd: {deck: [2 Curse]}},"
+            " moves: [play Tribute]}",
+            "The Tribute brings Anna nothing: neither an Action nor a Treasure nor a Victory card was revealed.",
+            "Der Tribut bringt Anna nichts:"
+            " Weder eine Aktions- noch eine Geld- noch eine Punktekarte wurde aufgedeckt.",
+            "intrigue1:tribute:2",
+        ),
+        (  # two Coppers are one name
+            "{players: {Anna: {play: [2 Copper, Silver], deck: []}, Bernd: {}}, kingdom: [Wealthy Village],"
+            " turn: {phase: buy, coins: 5, bought: true}, moves: [buy Wealthy Village]}",
+            "The Wealthy Village brings Anna no Loot:"
+            " three differently named Treasures have to be in play, and it is 2.",
+            "Das Wohlhabende Dorf bringt Anna keine Beute:"
+            " Drei Geldkarten verschiedenen Namens müssen im Spiel sein, und es sind 2.",
+            "plunder:wealthy-village:2",
+        ),
+        (
+            "{editions: {Intrigue: 1}, players: {Anna: {hand: [Masquerade], deck: [2 Copper]}, Bernd: {hand: []},"
+            " Carla: {hand: [Curse]}}, moves: [play Masquerade, Copper]}",
+            "Because of Anna’s Masquerade, Bernd passes nothing on: there is no card in hand.",
+            "Durch Annas Maskerade gibt Bernd nichts weiter: Es gibt keine Handkarte.",
+            "intrigue1:masquerade:1",
         ),
         (  # neither 1 nor less than 0
             "{players: {Anna: {hand: [Develop, Copper], deck: []}, Bernd: {}}, moves: [play Develop]}",
@@ -488,7 +607,7 @@ def in_hand(*cards: str, deck: str = "", more: str = "", moves: str) -> str:
         ),
         (
             in_hand("Smugglers", moves="play Smugglers"),
-            "Anna finds nothing to gain: Bernd gained nothing on the last turn.",
+            "Anna finds nothing to gain: Bernd gained nothing on Bernd’s own last turn.",
         ),
         (
             in_hand("Pirate Ship", moves="play Pirate Ship, raid"),
@@ -552,6 +671,18 @@ moves: [play treasures, buy Silver]
             [
                 "Der Herold verlangt 3 Karten, eine je zu viel gezahltem Geld, "
                 "aber Anna hat nur 2 Karten im Ablagestapel."
+            ],
+        ),
+        (  # only who gained a Curse draws
+            "{players: {Anna: {hand: [Soothsayer], deck: []}, Bernd: {deck: [Copper]}}, supply: {Curse: 0},"
+            " moves: [play Soothsayer]}",
+            [
+                "There is no Curse left for Bernd.",
+                "Because of Anna’s Soothsayer, Bernd draws nothing: no Curse was gained.",
+            ],
+            [
+                "Für Bernd ist kein Fluch mehr da.",
+                "Durch Annas Hellseherin zieht Bernd nichts: Es wurde kein Fluch genommen.",
             ],
         ),
         (

@@ -164,7 +164,8 @@ def test_a_warlord_holds_back_what_would_be_played_from_hand_off_turn_too(card: 
     turn: {{player: {whose}, {phase}}}
     moves: [{happens}]
     """
-    assert f"The Warlord does not let Bernd play the {card} from hand now." in told(table)
+    held = f"The Warlord does not let Bernd play the {card} from hand now: Bernd has 2 {card}s in play."
+    assert held in told(table)
     assert cited(table, "not from hand") == ("allies:warlord:1",)
     assert "does not let" not in " ".join(told(table.replace(f"2 {card}", card)))
 

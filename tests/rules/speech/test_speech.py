@@ -136,6 +136,7 @@ def test_every_sentence_ends_and_leaves_no_gap(name: str) -> None:
         "card": "outpost",
         "why": ("so", "so"),
         "what": ("no Coins", "kein Geld"),
+        "lacks": ("no Copper in hand", "kein Kupfer auf der Hand"),
         "verb": ("trash", "Entsorgen"),
         "phase": "buy",
         "place": "hand",
@@ -150,6 +151,11 @@ def test_every_sentence_ends_and_leaves_no_gap(name: str) -> None:
         "which": ("", ""),
         "beneath": ("", ""),
         "by": ("", ""),
+        "against": ("", ""),
+        "when": ("", ""),
+        "more": ("", ""),
+        "deed": ("move", "bewegen"),
+        "type": ("an Action", "eine Aktionskarte"),
     }
     words |= {"turn": ("this turn", "diesen Zug"), "cause": (" because of the Lich", " durch den Lich")}
     for text in said(name, ("silver",), n=3, paid={"coins": 2}, lost={"coins": 2}, **words):

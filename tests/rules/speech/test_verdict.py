@@ -251,7 +251,7 @@ class TestReplay:
         replay = Run(parse(DISPUTES["blockade-with-three-players"]["situation"]))
         n = next(n for n, step in enumerate(replay.steps, 1) if step.cards == ("curse",))
         laid = lay(replay.at(n), replay.before(n))
-        assert laid.changes == ["Bernd: Discard +1, points −1", "Curse −1"]
+        assert laid.changes == ["Bernd: Discard +1, Points −1", "Curse −1"]
 
     @pytest.mark.django_db
     def test_the_stack_names_every_card_that_resolves(self) -> None:
@@ -291,7 +291,9 @@ def test_safe_is_no_answer_where_the_second_play_struck() -> None:
         moves: [play Throne Room, Militia, "yes", "no", "Estate, Copper"]
     """
     assert typed(table).word == ""
-    assert typed(table).sentences[0] == "The Moat protects Bernd: the Militia does not affect Bernd."
+    assert (
+        typed(table).sentences[0] == "The Moat protects Bernd from the first play: the Militia does not affect Bernd."
+    )
 
 
 def test_the_boons_of_a_druid_lie_on_the_table() -> None:
@@ -537,9 +539,9 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (
             "way-of-the-squirrel-seven",
-            "Anna plays the Village as Way of the Squirrel, draws 5 Coppers as the new hand and draws 2 Coppers "
+            "Anna uses the Village as Way of the Squirrel, draws 5 Coppers as the new hand and draws 2 Coppers "
             "because of Way of the Squirrel.",
-            "Anna spielt das Dorf als Weg des Eichhörnchens, zieht 5 Kupfer als neue Hand und zieht durch den Weg des "
+            "Anna nutzt das Dorf als Weg des Eichhörnchens, zieht 5 Kupfer als neue Hand und zieht durch den Weg des "
             "Eichhörnchens 2 Kupfer.",
         ),
         (
@@ -554,7 +556,7 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # what the first one drew is not counted with the second
             "menagerie-of-susanne-second",
-            "With the Menagerie, Susanne gets +2 Actions. Susanne counts different names: 4 (2 Silver, Copper, "
+            "With the Menagerie, Susanne gets +2 Actions. Susanne counts different names: 4 (2 Silvers, Copper, "
             "Province, Fairgrounds). Susanne draws a Gold.",
             "Durch die Menagerie erhält Susanne +2 Aktionen. Susanne zählt verschiedene Namen: 4 (2 Silber, Kupfer, "
             "Provinz, Festplatz). Susanne zieht ein Gold.",
@@ -796,10 +798,16 @@ def test_every_ruling_that_a_situation_is_told_for_is_named_as_far_as_three_fit(
 def test_a_refused_answer_is_named_in_the_language_of_the_reader() -> None:
     run = Run(parse("{players: {Anna: {hand: [Workshop]}, Bernd: {}}, moves: [play Workshop, Gold]}"))
     assert run.stop
-    assert run.stop.why == ("“Gold” is not a legal answer here.", "„Gold“ geht hier nicht.")
+    assert run.stop.why == (
+        "Gold cannot be chosen here: it costs 6, and at most 4 is allowed.",
+        "Gold kann hier nicht gewählt werden: Die Karte kostet 6, und höchstens 4 ist erlaubt.",
+    )
     run = Run(parse("{players: {Anna: {hand: [Workshop]}, Bernd: {}}, moves: [play Workshop, Duchy]}"))
     assert run.stop
-    assert run.stop.why == ("“Duchy” is not a legal answer here.", "„Herzogtum“ geht hier nicht.")
+    assert run.stop.why == (
+        "Duchy cannot be chosen here: it costs 5, and at most 4 is allowed.",
+        "Herzogtum kann hier nicht gewählt werden: Die Karte kostet 5, und höchstens 4 ist erlaubt.",
+    )
 
 
 def test_what_may_be_played_or_bought_is_told_where_that_is_the_quarrel() -> None:
@@ -928,9 +936,9 @@ def test_a_step_names_the_ruling_on_its_own_branch(document: str, sentence: str,
             "players: {Anna: {hand: [Village], deck: [9 Copper]}, Bernd: {}}\n"
             'landscapes: [Way of the Squirrel]\nmoves: [play Village as Way of the Squirrel, "-"]',
             "menagerie:way-of-the-squirrel:1",
-            "Anna plays the Village as Way of the Squirrel, draws 5 Coppers as the new hand and draws 2 Coppers "
+            "Anna uses the Village as Way of the Squirrel, draws 5 Coppers as the new hand and draws 2 Coppers "
             "because of Way of the Squirrel.",
-            "Anna spielt das Dorf als Weg des Eichhörnchens, zieht 5 Kupfer als neue Hand und zieht durch den Weg des "
+            "Anna nutzt das Dorf als Weg des Eichhörnchens, zieht 5 Kupfer als neue Hand und zieht durch den Weg des "
             "Eichhörnchens 2 Kupfer.",
         ),
         (

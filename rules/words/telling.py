@@ -25,16 +25,18 @@ class count:
     def __call__(self, c: Context) -> int:
         found = self.of(c)
         if isinstance(found, int):
-            return self._told(c, found, ("", ""))
+            return self._tell_number(c, found, ("", ""))
         cards = tuple(found)
         if c.game.log is None:
             return len(cards)
         known = [kind.slug for kind in map(c.known, cards) if kind is not UNKNOWN]
         listed = card_list(known, EN), card_list(known, DE)
-        return self._told(c, len(cards), (f" ({listed[EN]})", f" ({listed[DE]})") if known else ("", ""))
+        return self._tell_number(
+            c, len(cards), (f" ({listed[EN]})", f" ({listed[DE]})") if known else ("", ""), tuple(known)
+        )
 
-    def _told(self, c: Context, n: int, which: Text) -> int:
-        c.say("effect", c.who, "counted", what=self.what, n=n, which=which)
+    def _tell_number(self, c: Context, n: int, which: Text, of: tuple[str, ...] = ()) -> int:
+        c.say("effect", c.who, "counted", what=self.what, n=n, which=which, of=of)
         return n
 
 
@@ -55,7 +57,7 @@ class _ForEvery:
 
 
 @dataclass(frozen=True)
-class _Told:
+class _HowItCounts:
     of: Points
     says: Text
 
@@ -66,7 +68,7 @@ class _Told:
 
 def for_each(of: Points, says: Text, *cites: str, points: int = 1, every: int = 1) -> Worth:
     """What a card counts at the end: so many points for each, or for every so many, of what it goes by."""
-    return Worth(_ForEvery(of, points, every), cites, _Told(of, says))
+    return Worth(_ForEvery(of, points, every), cites, _HowItCounts(of, says))
 
 
 def told_this_turn(c: Context) -> Iterator[steps.Step]:
@@ -91,11 +93,15 @@ class leave_on_deck(Op):
 
 @dataclass(eq=False)
 class tell_not(Op):
-    """Tells what does not come of this card, and why; `about` are the cards that it would have come for."""
+    """Tells what does not come of this card, and why, by that ruling or by those of the line.
+
+    `about` are the cards that it would have come for.
+    """
 
     sentence: str
     why: Text
     about: str = ""
+    ruling: str = ""
 
     def __post_init__(self) -> None:
         checked.sentence(self.sentence)
@@ -103,4 +109,5 @@ class tell_not(Op):
     def __call__(self, c: Frame) -> None:
         slugs = [c.known(card).slug for card in c.many(self.about)] if self.about else []
         what = those(slugs, EN), those(slugs, DE)
-        c.say("not", c.who, self.sentence, (c.code.source,), why=self.why, what=what)
+        because = (self.ruling,) if self.ruling else ()
+        c.say("not", c.who, self.sentence, (c.code.source,), because=because, why=self.why, what=what)

@@ -1,0 +1,106 @@
+"""What a card is now: the types that it has besides the printed ones, and because of what, where they decide."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import TYPE_CHECKING
+
+from rules.engine.context import Context
+from rules.engine.decisions import Text
+from rules.engine.kinds import Kind
+from rules.engine.steps import Step
+from rules.speech.grammar import DE, EN, THE, the_card
+from rules.speech.wording import a_type
+
+if TYPE_CHECKING:
+    from rules.engine.game import Game
+
+BY_PHASE = {"action": "Action", "buy": "Treasure", "night": "Night"}  # what is played at the top of a phase
+TURN = ("turn", "extra turn")
+SEEN = ("reveal", "look")
+UNTYPED = ("draw", "shuffle", "not")  # nobody asks what these cards are
+Path = tuple[tuple[str, int, int], ...]
+
+
+def made_so(g: Game, kind: Kind, type_: str) -> tuple[Text, tuple[str, ...]] | None:
+    """Why the card has that type, where it is not printed, and the rulings on that; else None."""
+    if type_ in kind.types:
+        return None
+    context = Context(g, g.player)
+    for retype in g.table.retypes:
+        if type_ in retype(context, kind):
+            return retype.why(context, kind), retype.cites
+    return None
+
+
+def is_so_too(g: Game, kind: Kind, type_: str) -> Text | None:
+    """the Curse is a Treasure too: Charlatan is in this game"""
+    made = made_so(g, kind, type_)
+    if made is None:
+        return None
+    (en, de), (a_en, a_de) = made[0], a_type(type_)
+    return f"{the_card(kind.slug, EN)} is {a_en} too: {en}", f"{the_card(kind.slug, DE, THE)} ist auch {a_de}: {de}"
+
+
+def tell_what_they_are(g: Game, actor: int, slugs: Iterable[str], type_: str, path: Path = ()) -> None:
+    """Of these cards, which have that type without being printed so; once a turn for each."""
+    if g.log is None or not g.table.retypes:
+        return
+    for slug in dict.fromkeys(slugs):
+        if slug != "?" and (made := made_so(g, g.table.rules.kind(slug), type_)) and not _is_told(g, slug, type_):
+            words = {"type": a_type(type_), "why": made[0]}
+            g.write(Step("effect", actor, (slug,), "is too", words, made[1], path))
+
+
+def tell_what_decides(g: Game, step: Step) -> None:
+    """A step, and what its cards are, where the text that brings it about goes by that; first what is to be seen."""
+    assert g.log is not None
+    if step.kind in SEEN:
+        g.write(step)
+    about = [*step.cards, *step.words.get("of", ())]
+    for frame in g.stack[-1:]:
+        if "label" in frame.notes:  # what happened, where a trigger or an effect goes by it
+            about += [g.known(card).slug for card in frame.notes.get("cards", ())]
+    if step.kind == "gain" and step.path:  # what a text calls by its name it does not go by the type of
+        text = " ".join(en for en, _ in g.table.rules.kind(step.path[-1][0]).fact.lines)
+        about = [slug for slug in about if g.table.rules.kind(slug).name not in text]
+    for type_ in _types_asked_for(g, step):
+        tell_what_they_are(g, step.actor, about, type_, step.path)
+    if step.kind not in SEEN:
+        g.write(step)
+
+
+def _types_asked_for(g: Game, step: Step) -> Iterator[str]:
+    if step.kind in UNTYPED:
+        return
+    if not step.path:
+        if step.sentence == "play" and g.phase in BY_PHASE:
+            yield BY_PHASE[g.phase]
+        return
+    source, _, line = step.path[-1]
+    kind = g.table.rules.kind(source)
+    if kind.retype is None:
+        yield from types_named(g, kind, line)
+
+
+def types_named(g: Game, kind: Kind, line: int = 0) -> tuple[str, ...]:
+    """The types that a card's text names, from that line on."""
+    return _named_types(tuple(en for en, _ in kind.fact.said(g.table.rules.edition(kind.fact.expansion))), line)
+
+
+@cache
+def _named_types(lines: tuple[str, ...], line: int) -> tuple[str, ...]:
+    """+1 Action is none, nor is a Treasure Map."""
+    text = " ".join(lines[max(line - 1, 0) :])
+    return tuple(type_ for type_ in BY_PHASE.values() if re.search(rf"(?<!\d ){type_}s?\b(?! [A-Z])", text))
+
+
+def _is_told(g: Game, slug: str, type_: str) -> bool:
+    for step in reversed(g.log or ()):
+        if step.sentence in TURN:
+            return False
+        if step.sentence == "is too" and step.cards == (slug,) and step.words["type"] == a_type(type_):
+            return True
+    return False

@@ -1,0 +1,280 @@
+"""Disputed points at which nothing was said once: each is told, in both languages, with the ruling that decides it."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.document.parse import parse
+from rules.engine.steps import Step
+from rules.run import Run
+from rules.speech.grammar import DE, EN
+from rules.speech.saying import sentence
+
+POSSESSED = "turn: {player: Bernd, extra: Possession, by: Anna, previous: Anna, phase: %s, coins: 5}"
+BUYING = "turn: {phase: buy, coins: 5}"
+
+
+def played(document: str) -> Run:
+    run = Run(parse(document))
+    assert run.stop is None, run.stop
+    return run
+
+
+def table(anna: str, bernd: str, moves: str, more: str = "") -> str:
+    one, other = (f"{{{seat or 'hand: [5 Copper]'}, deck: [9 Copper]}}" for seat in (anna, bernd))
+    return f"players: {{Anna: {one}, Bernd: {other}}}\n{more}\nmoves: [{moves}]"
+
+
+SILENT = {
+    "Outpost on a possessed turn": (
+        table("", "hand: [Outpost, Copper]", "play Outpost", POSSESSED % "action"),
+        "Bernd will take an extra turn after this one and decide alone on it.",
+        "Bernd macht nach diesem Zug einen Extrazug und entscheidet darin selbst.",
+        "alchemy:possession:8",
+    ),
+    "Monkey beside Possession": (
+        table("durations: [Monkey]", "", "buy Silver", POSSESSED % "buy"),
+        "The Monkey brings nothing: Anna gained the card, not Bernd.",
+        "Der Affe bringt nichts: Genommen hat die Karte Anna, nicht Bernd.",
+        "alchemy:possession:2",
+    ),
+    "Innovation beside Possession": (
+        table("", "holds: [Innovation]", "buy Village", f"kingdom: [Village]\n{POSSESSED % 'buy'}"),
+        "Innovation brings nothing: Anna gained the card, not Bernd.",
+        "Die Innovation bringt nichts: Genommen hat die Karte Anna, nicht Bernd.",
+        "alchemy:possession:2",
+    ),
+    "Colonnade beside Possession": (
+        table("", "play: [Village]", "buy Village", f"landscapes: [Colonnade]\n{POSSESSED % 'buy'}"),
+        "Colonnade brings nothing: Anna gained the card, not Bernd.",
+        "Die Karte Kolonnaden bringt nichts: Genommen hat die Karte Anna, nicht Bernd.",
+        "alchemy:possession:2",
+    ),
+    "Lurker beside Market Square": (
+        table("hand: [Lurker, Market Square]", "", "play Lurker, trash, Village", "kingdom: [Village, Smithy]"),
+        "The Market Square does nothing: the trashed card did not belong to Anna.",
+        "Der Marktplatz bewirkt nichts: Die entsorgte Karte gehörte Anna nicht.",
+        "dark-ages:market-square:1",
+    ),
+    "Hoard, 1st edition, without buying": (
+        table("hand: [Workshop], play: [Hoard]", "", "play Workshop, Estate", "editions: {Prosperity: 1}"),
+        "The Hoard brings Anna no Gold: the Estate was not bought.",
+        "Der Hort bringt Anna kein Gold: Das Anwesen wurde nicht gekauft.",
+        "prosperity1:hoard:1",
+    ),
+    "Guildhall with Trader": (
+        table("hand: [Trader], holds: [Guildhall]", "", 'buy Duchy, "yes"', BUYING),
+        "Guildhall does nothing: the Silver was exchanged for, not gained.",
+        "Das Gildenhaus bewirkt nichts: Das Silber wurde eingetauscht, nicht genommen.",
+        "hinterlands2:trader:1",
+    ),
+    "Talisman on a 5": (
+        table("play: [Talisman]", "", "buy Laboratory", f"kingdom: [Laboratory]\n{BUYING}"),
+        "The Talisman brings no second one: the Laboratory costs 5 Coins, and only up to 4 Coins counts.",
+        "Der Talisman bringt keine zweite Karte: Das Laboratorium kostet 5 Geld, und es zählt nur bis 4 Geld.",
+        "prosperity1:talisman:2",
+    ),
+    "Way of the Frog and a card that left": (
+        table(
+            "hand: [Throne Room, Feast]",
+            "",
+            "play Throne Room, Feast, '-', Silver, Way of the Frog, '-'",
+            "landscapes: [Way of the Frog]",
+        ),
+        "The Feast is not in play, so it is not discarded from there and does not come onto the deck.",
+        "Das Festmahl ist nicht im Spiel, wird also nicht von dort abgelegt und kommt nicht auf den Nachziehstapel.",
+        "menagerie:way-of-the-frog:1",
+    ),
+    "Outpost in the last turn of a Fleet": (
+        table(
+            "hand: [Outpost, Copper], holds: [Fleet]",
+            "",
+            "play Outpost",
+            "turn: {player: Anna, extra: Fleet, previous: Bernd}\nsupply: {Province: 0}",
+        ),
+        "Anna gets no extra turn: this is the last turn of the last round.",
+        "Anna bekommt keinen Extrazug: Das ist der letzte Zug der letzten Runde.",
+        "renaissance:fleet:3",
+    ),
+    "Trader, 1st edition, in the way of a Blockade": (
+        table(
+            "hand: [Trader]",
+            "durations: [{Blockade: [Village]}]",
+            'buy Village, "yes"',
+            f"editions: {{Hinterlands: 1}}\nkingdom: [Village]\n{BUYING}",
+        ),
+        "The Blockade does nothing: the Village was not gained.",
+        "Die Blockade bewirkt nichts: Das Dorf wurde nicht genommen.",
+        "hinterlands1:trader:8",
+    ),
+    "Trader's Silver and a Blockade on Silver": (
+        table(
+            "hand: [Trader]",
+            "durations: [{Blockade: [Silver]}]",
+            'buy Village, "yes"',
+            f"kingdom: [Village]\n{BUYING}",
+        ),
+        "The Blockade does nothing: the Silver was exchanged for, not gained.",
+        "Die Blockade bewirkt nichts: Das Silber wurde eingetauscht, nicht genommen.",
+        "hinterlands2:trader:1",
+    ),
+    "Trader, 1st edition, for what a Blockade gains": (
+        table(
+            "hand: [Trader, Blockade]",
+            "",
+            'play Blockade, Village, "yes"',
+            "editions: {Hinterlands: 1}\nkingdom: [Village]",
+        ),
+        "The Blockade does nothing more: no card was set aside, so nobody gains a Curse because of it.",
+        "Die Blockade bewirkt nichts weiter: Keine Karte liegt zur Seite, also nimmt ihretwegen niemand einen Fluch.",
+        "seaside2:blockade:3",
+    ),
+    "Smugglers that find nothing": (
+        table("hand: [Smugglers]", "", "play Smugglers"),
+        "Anna finds nothing to gain: Bernd gained nothing on Bernd’s own last turn.",
+        "Anna findet nichts zum Nehmen: Bernd hat im eigenen letzten Zug nichts genommen.",
+        "seaside1:smugglers:3",
+    ),
+    "an Island that is played twice": (
+        table("hand: [Throne Room, Island, 2 Copper]", "", "play Throne Room, Island"),
+        "The Island is no longer where it was, so it is not moved.",
+        "Die Insel liegt nicht mehr am selben Ort und wird deshalb nicht bewegt.",
+        "seaside1:island:1",
+    ),
+    "a Lookout with two cards": (
+        "players: {Anna: {hand: [Lookout], deck: [Copper, Estate]}, Bernd: {}}\nmoves: [play Lookout, Estate]",
+        "Anna puts nothing onto the deck: no card is left.",
+        "Anna legt nichts auf den Nachziehstapel: Es ist keine Karte mehr da.",
+        "seaside2:lookout:2",
+    ),
+    "a Lookout with one card": (
+        "players: {Anna: {hand: [Lookout], deck: [Copper]}, Bernd: {}}\nmoves: [play Lookout]",
+        "Anna discards nothing: no card is left.",
+        "Anna legt nichts ab: Es ist keine Karte mehr da.",
+        "seaside2:lookout:2",
+    ),
+}
+
+
+def step_told(run: Run, text: str) -> Step:
+    told = {sentence(step, run.names, EN): step for step in run.steps}
+    assert text in told, list(told)
+    return told[text]
+
+
+@pytest.mark.parametrize("case", SILENT)
+def test_it_is_told(case: str) -> None:
+    document, en, de, cite = SILENT[case]
+    run = played(document)
+    step = step_told(run, en)
+    assert sentence(step, run.names, DE) == de
+    assert step.cites[0] == cite
+
+
+@pytest.mark.parametrize(
+    ("case", "card"),
+    [
+        ("Trader's Silver and a Blockade on Silver", "blockade"),
+        ("Smugglers that find nothing", "smugglers"),
+        ("an Island that is played twice", "island"),
+        ("a Lookout with two cards", "lookout"),
+    ],
+)
+def test_what_did_not_happen_names_the_card(case: str, card: str) -> None:
+    document, en, _, _ = SILENT[case]
+    step = step_told(played(document), en)
+    assert step.kind == "not"
+    assert step.cards[0] == card
+
+
+def test_where_the_possessed_player_would_get_nothing_either_nothing_is_told() -> None:
+    document = table("durations: [Monkey]", "", "buy Silver", "turn: {player: Bernd, phase: buy, coins: 5}")
+    assert all(step.sentence != "possessor gained it" for step in played(document).steps)
+
+
+def test_masquerade_cites_the_edition_that_is_played() -> None:
+    document = """
+editions: {Intrigue: %d}
+players: {Anna: {hand: [Masquerade, Curse], deck: []}, Bernd: {hand: [], deck: []}, Carla: {hand: [Silver], deck: []}}
+moves: [play Masquerade]
+"""
+    first, second = (next(s for s in played(document % n).steps if s.sentence == "pass") for n in (1, 2))
+    assert first.cites[0] == "intrigue1:masquerade:1"
+    assert second.cites[0] == "intrigue2:masquerade:2"
+
+
+def test_the_plays_of_a_procession_cite_it() -> None:
+    run = played(table("hand: [Procession, Village]", "", "play Procession, Village", "kingdom: [Smithy]"))
+    plays = [step.cites[0] for step in run.steps if step.kind == "play" and step.cards == ("village",)]
+    assert plays == ["dark-ages:procession:6", "dark-ages:procession:6"]
+
+
+def test_a_possessed_gain_cites_the_gain_and_a_token_the_tokens() -> None:
+    gain = played(table("", "", "buy Silver", POSSESSED % "buy"))
+    assert next(step.cites for step in gain.steps if step.kind == "gain") == ("alchemy:possession:2", "base2:gain:1")
+    token = played(table("", "hand: [Bishop, Copper, Estate]", "play Bishop", POSSESSED % "action"))
+    vp = next(step for step in token.steps if step.words.get("n") == {"vp": 1})
+    assert vp.cites[0] == "alchemy:possession:7"
+
+
+def test_the_rotation_of_the_augurs_cites_rotating_first() -> None:
+    run = played(table("hand: [Herb Gatherer]", "", "play Herb Gatherer, '-', 'yes'", "kingdom: [Augurs]"))
+    assert next(step.cites[0] for step in run.steps if step.kind == "rotate") == "allies:rotating:3"
+
+
+def test_nothing_is_told_twice_in_a_row() -> None:
+    """A Banquet brings two Coppers, and both are missing."""
+    run = played(table("", "", "buy Banquet, Silver", f"landscapes: [Banquet]\nsupply: {{Copper: 0}}\n{BUYING}"))
+    missing = [step for step in run.steps if step.sentence == "gain none"]
+    assert len(missing) == 1
+
+
+def test_what_only_a_purchase_brings_says_so() -> None:
+    run = played(table("hand: [Workshop]", "durations: [Swamp Hag]", "play Workshop, Silver"))
+    step = step_told(run, "The Swamp Hag does nothing: the Silver was gained, not bought.")
+    assert sentence(step, run.names, DE) == "Die Sumpfhexe bewirkt nichts: Das Silber wurde genommen, nicht gekauft."
+    assert step.cites[0] == "adventures:swamp-hag:1"
+    farmland = played(
+        table("hand: [Remodel, Smithy, Gold]", "", "play Remodel, Smithy, Farmland", "editions: {Hinterlands: 1}")
+    )
+    assert step_told(farmland, "The Farmland does nothing: it was not bought.").cites[0] == "hinterlands1:farmland:1"
+
+
+def test_an_event_says_that_it_happens_later() -> None:
+    run = played(table("", "", "buy Donate", f"landscapes: [Donate]\n{BUYING}"))
+    step_told(run, "Donate will do more at the start of Anna’s next turn.")
+
+
+def test_a_card_that_was_never_in_play_is_not_said_to_have_left_it() -> None:
+    anna, kingdom = "hand: [Daimyo, Band of Misfits]", "kingdom: [Band of Misfits, Village, Daimyo]"
+    run = played(table(anna, "", "play Daimyo, play Band of Misfits", kingdom))
+    step_told(run, "With the Daimyo, Anna plays the Village again, which stays where it is.")
+    assert all(step.sentence != "play away" for step in run.steps)
+
+
+def test_a_mat_that_has_a_rule_is_no_card_that_would_have_done_something() -> None:
+    """A copy in the possessed player's Exile stays there, and nobody is named for that."""
+    run = played(table("", "hand: [Copper], mats: {exile: [Silver]}", "buy Silver", POSSESSED % "buy"))
+    assert all(sentence(step, run.names, EN) for step in run.steps)
+    assert "exile" not in {slug for step in run.steps for slug in step.cards}
+
+
+def test_what_follows_for_whoever_gains_is_not_said_to_bring_nothing() -> None:
+    """A Band of Nomads and a Changeling serve the possessor, too."""
+    more = f"kingdom: [Changeling]\n{POSSESSED % 'buy'}"
+    run = played(table("", "", "buy Silver, 'no'", more))
+    assert all(step.sentence != "possessor gained it" for step in run.steps)
+
+
+def test_a_card_that_a_second_play_has_moved_is_not_told_again() -> None:
+    run = played(table("hand: [2 Insignia]", "", "play Insignia, play Insignia, buy Silver, 'yes'", BUYING))
+    assert all(step.sentence != "moved away" for step in run.steps)
+
+
+def test_what_is_drawn_and_what_is_only_called_treasure_goes_by_no_type() -> None:
+    run = played(
+        table("hand: [Swashbuckler], discard: [Copper]", "", "play Swashbuckler", "kingdom: [Charlatan]").replace(
+            "9 Copper", "9 Curse", 1
+        )
+    )
+    assert all(step.sentence != "is too" for step in run.steps)
