@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
@@ -13,37 +12,41 @@ from rapidfuzz import fuzz
 from cards.catalogue import Catalogue
 from cards.models import Situation
 from referee.asking.library import Library, Stored, library
+from referee.asking.sentences import clean, is_question, putting, questions_in
 from referee.disputes.ruling import weighed_on
 from rules import Run, Text, parse
-from rules.facts import card_names, facts, plain
+from rules.facts import facts, plain
 from rules.questions.answered import OPPOSITE, Answered
-from rules.questions.asked import fits, type_of
+from rules.questions.asked import asks_for_less, fits, type_of
 from rules.questions.casting import sufferer
-from rules.questions.clauses import asks
+from rules.questions.claim import Claim, to_json
+from rules.questions.claim_reading import claim_of
+from rules.questions.claim_wording import asked_said
 from rules.questions.deciding import decide
-from rules.questions.question import ASKING, Question
+from rules.questions.judge import judge
+from rules.questions.question import VERBS, Question
+from rules.questions.ranking import best_first
 from rules.questions.reading import read
 from rules.questions.roles import may_be
 from rules.questions.rulings import asked_concepts, concepts
+from rules.questions.scene import Played
 from rules.questions.setup import set_up
-from rules.questions.talk import Put, put
+from rules.questions.table_questions import run_of
 from rules.questions.timing import asks_when
 from rules.questions.verdict import Verdict, telling, yes_no
-from rules.questions.words import any_of, tokens
+from rules.questions.words import any_of
 from rules.speech.grammar import DE, EN
 from rules.speech.wording import card_list
 
 MOST_RULINGS, MOST_DISPUTES, MOST_NEAR = 8, 5, 3
 BOTH, PLAYED, WRITTEN = "played-and-written", "played", "written"
-QUERY = re.compile(r"\w[:=<>]\S|^[-−]\w| [-−]\w|\"")  # the search's own language: type:duration cost<=4 -gold
-SAYING = frozenset(("me", "other", "do", "be", "can", "must", "have", "play", "gain", "draw", "if", "give"))
 COVERED = 0.42  # how much of a question a statement must speak of to answer it
 TOUCHED = 0.15  # how much it must speak of to be shown at all
 VERBATIM = 93  # of 100: how like its story a question must be to be that story
 ALIKE = 0.72  # how many words it must share with it, when cards and numbers are the same
 SAME = 0.34  # how like a stored dispute must be to be the same question
 AGREED_WORDS = 0.9  # how alike a written question must be to outweigh a table
-LONGEST = 1_000  # characters that are read
+PERHAPS: Text = ("Perhaps this rule.", "Vielleicht diese Regel.")
 
 
 @dataclass(frozen=True)
@@ -58,6 +61,10 @@ class Answer:
     written: Answered | None = None  # the written question that has the same answer
     shelf: Library | None = field(default=None, repr=False, compare=False)
     typed: str = ""  # as it was typed, with all that was said around the question
+    is_question: bool = True  # else it is for the search to look up
+    others: tuple[str, ...] = ()  # further questions of the same text, each with its story; the first is answered
+    given: Claim | None = None  # what it was corrected to; judged, never read
+    before: Answer | None = field(default=None, repr=False)  # to the sentence as it was read
 
     @cached_property
     def near(self) -> tuple[Answered, ...]:
@@ -69,20 +76,26 @@ class Answer:
         return tuple(row for row in rows if self.written is None or row.texts != self.written.texts)[:MOST_NEAR]
 
     @property
+    def slugs(self) -> Sequence[str]:
+        return self.question.slugs if self.given is None else self.given.slugs
+
+    @property
     def document(self) -> dict[str, Any] | None:
         """The table that was played: the stored dispute's, or the one that was built."""
         if self.situation is not None:
             stored: Situation = Situation.objects.get(slug=self.situation.slug)
             return stored.described()
-        return self.verdict.played.document if self.verdict and self.verdict.played else None
+        played = self.verdict.played if self.verdict and self.verdict.played else self.table
+        return played.document if played else None
 
-    def told(self) -> dict[str, Any]:
+    def tell(self) -> dict[str, Any]:
         """The contract's answer."""
         q = self.question
         return {
-            "question": self.typed or q.text,
+            "question": self.typed or asked_said(self.claim.asked)[q.language] or q.text,
+            "is_question": self.is_question,
             "lang": ("en", "de")[q.language],
-            "understood": {"cards": [facts()[slug].en for slug in q.slugs], "text": both(understood(q))},
+            "understood": {"cards": [facts()[slug].en for slug in self.slugs], "text": both(understood(self.slugs))},
             "answer": None
             if self.verdict is None
             else {
@@ -100,6 +113,8 @@ class Answer:
                 {"question": both(row.texts), "verdict": row.value, "cites": [row.statement]} for row in self.near
             ],
             "happens": self.happens,
+            "claim": to_json(self.claim),
+            "others": list(self.others),
             "also": [
                 *({"kind": "ruling", "slug": slug} for slug in self.rulings if slug not in self.cites),
                 *({"kind": "situation", "slug": each.slug} for each in self.disputes if each is not self.situation),
@@ -107,10 +122,39 @@ class Answer:
         }
 
     @property
+    def claim(self) -> Claim:
+        """How it was read, the same record in both languages; or what it was corrected to."""
+        return self.given or self.read_as
+
+    @cached_property
+    def read_as(self) -> Claim:
+        return self.before.read_as if self.before else claim_of(self.question, self.verdict)
+
+    @cached_property
+    def table(self) -> Played | None:
+        """The played table: the verdict's; without one, that of a claim that was confirmed or is unmistakable."""
+        if self.verdict is not None and self.verdict.value is not None:
+            return self.verdict.played
+        return run_of(self.claim) if self.given is not None or self._unmistakable else None
+
+    @property
+    def _unmistakable(self) -> bool:
+        """Every word and card is used, every deed is said and somebody's; only what is asked was not read."""
+        claim = self.read_as
+        told = {slug for deed in claim.deeds for slug in (deed.card, deed.by, deed.upon)}
+        named = told | {part.card for part in claim.held}
+        said = sum(spot.meaning in VERBS for spot in self.question.spots)
+        return (
+            0 < len(claim.deeds) <= said
+            and all(deed.who for deed in claim.deeds)
+            and not (claim.asked.type or claim.unused or self.question.strange)
+            and set(self.question.slugs) <= named
+        )
+
+    @property
     def happens(self) -> list[dict[str, Any]]:
         """The telling steps of the played table."""
-        played = self.verdict.played if self.verdict else None
-        return [] if played is None else telling(played, self.question.slugs)
+        return [] if self.table is None else telling(self.table, self.slugs)
 
     @property
     def cites(self) -> tuple[str, ...]:
@@ -140,7 +184,8 @@ def ask(
     """
     shelf = library(known)
     text = clean(text)
-    asked = _put(text, shelf)
+    first, *others = questions_in(text)
+    asked = putting(first, shelf)
     q = read(asked.text, shelf.names, language)
     if 2 <= players <= 6 and not q.players:
         q.players = players
@@ -148,9 +193,33 @@ def ask(
         q.editions = {"*": edition}
     q.turned = turned
     found = _answer(q, shelf)
+    exact = None if turned or players or edition else shelf.written.get(text)  # else it is asked of another table
+    if exact is not None and (found.verdict is None or found.verdict.value is None):
+        found = _as_written(q, exact, found, shelf)
+    if not is_question(text, known):
+        return replace(found, source=None, verdict=None, grade=None, situation=None, typed=text, is_question=False)
     if asked.turned and found.verdict is not None and found.verdict.value in OPPOSITE:
         found = replace(found, verdict=_turned(found.verdict))
-    return replace(found, typed=text, shelf=shelf)
+    return replace(found, typed=text, shelf=shelf, others=tuple(others))
+
+
+def judged(claim: Claim, known: Catalogue, language: int = EN, before: Answer | None = None) -> Answer:
+    """The answer to a claim as it stands. Its words, or those typed before, only find what is written beside it."""
+    shelf = library(known)
+    if before is None:
+        names = ", ".join(facts()[slug].de if language else facts()[slug].en for slug in claim.slugs)
+        q = read(f"{names}: {asked_said(claim.asked)[language]}", shelf.names, language)
+    else:
+        q = before.question
+    scored = best_first(q.text, shelf.statements.scored(q), shelf.statements, q.language)
+    disputes = tuple(_disputes(q, shelf))
+    verdict = judge(claim)
+    if verdict is None:
+        found = _unknown(q, scored, disputes, shelf)
+    else:
+        shown = tuple(dict.fromkeys((*verdict.cites, *(slug for slug, _ in scored))))[:MOST_RULINGS]
+        found = Answer(q, "built", verdict, shown, disputes, grade=PLAYED)
+    return replace(found, typed=before.typed if before else "", shelf=shelf, given=claim, before=before)
 
 
 def _turned(verdict: Verdict) -> Verdict:
@@ -159,7 +228,7 @@ def _turned(verdict: Verdict) -> Verdict:
 
 
 def _answer(q: Question, shelf: Library) -> Answer:
-    scored = shelf.statements.scored(q)
+    scored = best_first(q.text, shelf.statements.scored(q), shelf.statements, q.language)
     if asks_when(q):  # it is for the named card's own rulings to say
         scored = sorted(scored, key=lambda each: not _about_actors(q, each[0], shelf))
     rulings = tuple(slug for slug, _ in scored[:MOST_RULINGS])
@@ -174,7 +243,7 @@ def _answer(q: Question, shelf: Library) -> Answer:
         )
         shown = tuple(dict.fromkeys((*stored.proves, *rulings)))[:MOST_RULINGS]
         return Answer(q, "situation", told, shown, disputes, stored, grade=PLAYED)
-    verdict, row = _agreed(q, decide(q), _written(q, shelf))
+    verdict, row = _agreed(q, decide(q), _written(q, shelf), shelf)
     if verdict is not None:
         return _played(q, verdict, row, scored, disputes, shelf)
     if row is not None and shelf.answered.same_claim(q, row):
@@ -185,12 +254,25 @@ def _answer(q: Question, shelf: Library) -> Answer:
     return _unknown(q, scored, disputes, shelf)
 
 
+def _as_written(q: Question, row: Answered, found: Answer, shelf: Library) -> Answer:
+    """The very words of a written question: its answer, unless its table says otherwise."""
+    played = decide(q)
+    if played is not None and played.value is not None and played.value != row.value:
+        return found
+    says = shelf.statements.by_slug[row.statement].statement.texts
+    cites = tuple(dict.fromkeys((row.statement, *found.rulings)))
+    told = Verdict(row.value, row.word, says, cites[:1], kind="asked")
+    return Answer(q, "rulings", told, cites[:MOST_RULINGS], found.disputes, grade=WRITTEN, written=row)
+
+
 def _agreed(
-    q: Question, verdict: Verdict | None, written: tuple[Answered, float] | None
+    q: Question, verdict: Verdict | None, written: tuple[Answered, float] | None, shelf: Library
 ) -> tuple[Verdict | None, Answered | None]:
     """What the table and a written question decide, each of the type that is asked for; nothing where they differ."""
     kind = type_of(q)
-    if verdict is not None and not (fits(kind, verdict.value) and may_be(q, verdict.value)):
+    if verdict is not None and (
+        not (fits(kind, verdict.value) and may_be(q, verdict.value)) or asks_for_less(q, kind, verdict.value)
+    ):
         verdict = None
     row, likeness = written or (None, 0.0)
     if row is None or not (fits(kind, row.value) and may_be(q, row.value)):
@@ -199,7 +281,9 @@ def _agreed(
         return None, row
     if verdict.kind == "when" or (verdict.readings and likeness < AGREED_WORDS):
         return verdict, None  # a moment is no yes and no number; of two readings one is hardly meant
-    return (verdict, row) if verdict.value == row.value else (None, None)
+    if verdict.value == row.value:
+        return verdict, row
+    return (None, None) if shelf.answered.same_claim(q, row) else (verdict, None)  # it asks something else
 
 
 def _played(
@@ -235,7 +319,7 @@ def _unknown(q: Question, scored: Sequence[tuple[str, float]], disputes: tuple[S
     covered = _covered(q, rulings[0], shelf) if rulings else 0.0
     if covered >= COVERED and not q.strange and not q.has("opinion") and not _complains(q):
         best = shelf.statements.by_slug[rulings[0]].statement
-        told = Verdict(None, ("This rule applies.", "Dazu gilt:"), best.texts, rulings[:3], kind="rulings")
+        told = Verdict(None, PERHAPS, best.texts, rulings[:3], kind="rulings")
         return Answer(q, "rulings", told, rulings, disputes)
     spoken_of = bool(q.slugs) or covered >= TOUCHED
     return Answer(q, None, None, rulings if spoken_of else (), disputes)
@@ -280,39 +364,6 @@ def _written(q: Question, shelf: Library) -> tuple[Answered, float] | None:
     return shelf.answered.find(q, rarity)
 
 
-def in_words(text: str, known: Catalogue) -> bool:
-    """Whether this is a question and no search, for page and terminal alike, whatever its punctuation.
-
-    A sentence that asks, not a name or a query; or the very name of a rule.
-    """
-    text = clean(text)
-    if not text or QUERY.search(text):
-        return False
-    spoken = [token for token in tokens(text) if not token.mark]
-    if len(spoken) < 2:
-        return False  # and the library need not be read
-    shelf = library(known)
-    if plain(text) in shelf.statements.terms and not card_names().meanings(text):
-        return True
-    if len(spoken) < 3:
-        return False
-    q = read(_put(text, shelf).text, shelf.names)
-    if "?" in text or (q.slugs and asks(q)):
-        return True
-    begins = next((spot.meaning for spot in q.spots if spot.at == 0), "")
-    return begins in ASKING | {"if", "when"} or len([spot for spot in q.spots if spot.meaning in SAYING]) > 2
-
-
-def _put(text: str, shelf: Library) -> Put:
-    return put(text, lambda piece: bool(shelf.names.find(tokens(piece))))
-
-
-def clean(text: str) -> str:
-    """Without control characters, one space where there are many, and not longer than anybody asks."""
-    text = "".join(letter if letter.isprintable() else " " for letter in text[: 4 * LONGEST])
-    return " ".join(text.split())[:LONGEST]
-
-
 def _value(verdict: str) -> str | int | None:
     return int(verdict) if verdict.isdecimal() else verdict or None
 
@@ -325,9 +376,7 @@ def _covered(q: Question, slug: str, shelf: Library) -> float:
     rarity = (shelf.statements.rarity if q.slugs else shelf.statements.general)[q.language]
     weights = {word: rarity.get(word, 4.0) for word in asked}
     whole = sum(weights.values()) + 4.0 * len(q.slugs)
-    found = sum(
-        weight for word, weight in weights.items() if word in row.words[q.language] or word in row.title[q.language]
-    )
+    found = sum(weight for word, weight in weights.items() if row.has(word, q.language))
     found += 4.0 * len(set(q.slugs) & (row.statement.cards | {row.statement.card}))
     return found / whole if whole else 0.0
 
@@ -435,9 +484,9 @@ def _asks(dispute: Stored, language: int, shelf: Library) -> Asks:
     return Asks(frozenset(q.slugs), numbers, words, q.has("not"), sufferer(q), editions)
 
 
-def understood(q: Question) -> Text:
+def understood(slugs: Sequence[str]) -> Text:
     """What was made of the sentence, in a few words."""
-    if not q.slugs:
+    if not slugs:
         return ("No card is named.", "Es ist keine Karte genannt.")
-    en, de = card_list(q.slugs, EN), card_list(q.slugs, DE)
+    en, de = card_list(slugs, EN), card_list(slugs, DE)
     return f"It is about {en}.", f"Es geht um {de}."

@@ -16,8 +16,8 @@ from cards.pictures import drawn
 from cards.pictures.drawn import Preview, RuledPicture
 from cards.pictures.shared import Shared
 from cards.search import find
-from referee.api import versions
-from referee.asking.shown import Bit, ShownSeat, seats_of
+from referee import versions
+from referee.asking.page import Bit, ShownSeat, seats_of
 from referee.disputes.links import pack
 from referee.models import BuiltPair
 from rules import parse

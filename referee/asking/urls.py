@@ -8,6 +8,7 @@ from referee.asking import views
 address = Addresses()
 urlpatterns: list[URLPattern] = [
     *address("search/", "suche/", views.search, "search"),
+    *address("search/typing/", "suche/tippen/", views.typing, "typing"),
     *address("cards/<slug:one>/with/<slug:two>/", "karten/<slug:one>/mit/<slug:two>/", views.pair, "pair"),
     *address(
         "cards/<slug:one>/with/<slug:two>/picture.png",

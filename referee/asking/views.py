@@ -2,31 +2,41 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlencode
+
 from django.http import Http404, HttpResponse, QueryDict
-from django.urls import reverse
+from django.shortcuts import render
+from django.urls import Resolver404, resolve, reverse
 
 from cards import catalogue as last_known
 from cards.catalogue import Catalogue, catalogue
 from cards.pages.costs import costs
+from cards.pages.languages import language
 from cards.pages.page_cache import ReferenceRequest, cache_for_load
 from cards.pages.rendering import find_card, page, spelled_otherwise
 from cards.pages.requests import number
-from cards.pictures.sent import picture
+from cards.pictures.responses import picture
 from cards.reference import cards
 from cards.search import views as reference
-from referee.asking.answer import ask, in_words
+from referee.asking.answer import Answer, ask, judged
+from referee.asking.page import ShownAnswer
 from referee.asking.pairs import ShownPair
-from referee.asking.shown import ShownAnswer
-from referee.spoken import language
+from referee.asking.parts import ReadAs
+from referee.asking.sentences import LONGEST, is_question
+from referee.asking.typing import Typed
+from rules import Mistake
+from rules.questions.claim import from_text
 
-KEYS = ("players", "edition", "chip")  # chosen beside the question
+KEYS = ("players", "edition", "chip", "part")  # chosen beside the question
 MOST_TURNED = 4
 
 
 def asks(query: QueryDict, known: Catalogue | None = None) -> bool:
     """Whether it is a sentence, which the engine is asked about. The names of the last load are enough to tell."""
+    if query.get("claim"):
+        return True
     typed = query.get("q", "")
-    return len(typed) > 2 and in_words(typed, known or last_known.remembered or catalogue())
+    return len(typed) > 2 and is_question(typed, known or last_known.remembered or catalogue())
 
 
 @costs("reading", runs_when=asks)
@@ -36,6 +46,33 @@ def search(request: ReferenceRequest) -> HttpResponse:
     if asks(request.GET, request.known):
         return answered(request)
     return reference.looked_up(request)
+
+
+def leads_to_search(path: str) -> bool:
+    """By either of its names: /de/search/ is answered as /de/suche/ is."""
+    try:
+        return resolve(path).func is search
+    except Resolver404:
+        return False
+
+
+@costs("reading")
+def typing(request: ReferenceRequest) -> HttpResponse:
+    """What is offered while one types: for a sentence what is written like it, for anything else what is found."""
+    response = typed(request)
+    here = reverse("cards:search")
+    if leads_to_search((request.htmx.current_url_abs_path or "").partition("?")[0]):
+        response.headers["HX-Replace-Url"] = f"{here}?{urlencode({'q': request.GET.get('q', '')[:LONGEST]})}"
+    return response
+
+
+@cache_for_load
+def typed(request: ReferenceRequest) -> HttpResponse:
+    text = request.GET.get("q", "")
+    if not asks(request.GET, request.known):
+        return reference.looked_up(request)
+    context = {"typed": Typed(text, request.known, language()), "known": request.known}
+    return render(request, "asking/typing.html", context)
 
 
 @costs("running")
@@ -68,7 +105,12 @@ def pair_picture(request: ReferenceRequest, one: str, two: str) -> HttpResponse:
 def answered(request: ReferenceRequest) -> HttpResponse:
     wishes = {key: request.GET.get(key, "")[:20] for key in KEYS if request.GET.get(key)}
     turned = tuple(dict.fromkeys(wish[:60] for wish in request.GET.getlist("turn")[:MOST_TURNED]))
-    found = ask(
+    try:
+        found = corrected(request) if "claim" in request.GET or "card" in request.GET else None
+        wrong = None
+    except Mistake as mistake:
+        found, wrong = None, mistake
+    found = found or ask(
         request.GET.get("q", ""),
         request.known,
         None,
@@ -78,8 +120,23 @@ def answered(request: ReferenceRequest) -> HttpResponse:
     )
     template = "asking/results.html" if request.htmx.target == "results" else "asking/page.html"
     here = f"?{request.GET.urlencode()}"
-    context = {"shown": ShownAnswer(found, request.known, language(), wishes, turned), "own_search": True}
-    return page(request, template, lambda: reverse("cards:search") + here, context)
+    shown = ShownAnswer(found, request.known, language(), wishes, turned)
+    context = {"shown": shown, "own_search": True, "wrong": wrong.message[language()] if wrong else ""}
+    response = page(request, template, lambda: reverse("cards:search") + here, context)
+    response.status_code = 400 if wrong else 200
+    return response
+
+
+def corrected(request: ReferenceRequest) -> Answer:
+    """The claim of the address, judged as it stands. Mistake: it is none, or no card is called as was typed."""
+    text, typed = request.GET.get("q", ""), request.GET.get("card", "").strip()
+    before = ask(text, request.known) if text else None
+    said = request.GET.get("claim", "")
+    claim = from_text(said) if said or before is None else before.read_as
+    if typed:
+        part = request.GET.get("part", "")[:20]
+        claim = ReadAs(claim, claim, request.known, language(), {"part": part}, None).with_card(typed)
+    return judged(claim, request.known, language(), before)
 
 
 def digit(text: str) -> int:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
-from referee.management.commands.bench_questions import FOLDER, outside
+from referee.management.commands.bench_questions import FOLDER, read_set
 from rules import read_yaml
 from rules.tools.asking import attack_rows, hand_rows, probes, upgrade_rows
 
@@ -55,4 +55,4 @@ def test_a_file_that_is_no_list_of_questions_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "set.yaml"
     path.write_text("q: Does Moat stop Witch?\n")
     with pytest.raises(CommandError, match="no list of questions"):
-        outside(path)
+        read_set(path)

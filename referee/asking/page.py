@@ -13,17 +13,28 @@ from django.utils.translation import gettext as _
 
 from cards.catalogue import Catalogue
 from cards.models import Card, Entry, address
+from cards.pictures.shared import Shared
 from cards.reference import statements
 from cards.search import find
-from referee.asking.answer import Answer, ask
+from referee.asking.answer import WRITTEN, Answer, ask
+from referee.asking.laid import laid_out, table_of
 from referee.asking.library import Stored
+from referee.asking.parts import ReadAs, value_said
 from referee.disputes.links import pack
 from rules import parse
 from rules.facts import card_names, facts
-from rules.questions.scene import ME, Played
+from rules.questions.claim import to_text
+from rules.questions.claim_wording import asked_said
+from rules.questions.scene import Played
+from rules.questions.table_questions import run_of
 from rules.questions.verdict import Verdict
+from rules.speech.grammar import LANGUAGES
 
 MOST_PLAYERS = 4
+MOST_HAPPENING = 5  # steps that are told where what is asked was not read
+MOST_PERHAPS = 3  # rulings of equal rank, where none is known to decide it
+KEPT = ("players", "edition", "part")
+SHORT = 7  # letters of a word that stands beside its sentence
 COUNTED = re.compile(r"(?:(\d+) )?(.+)")
 
 
@@ -33,10 +44,27 @@ class Chip:
 
     text: str
     kind: str
-    card: Card | None = None
     href: str = ""
     open: bool = False
     choices: tuple[tuple[str, str, bool], ...] = ()
+
+
+@dataclass(frozen=True)
+class Quoted:
+    """Somebody's written question, with its answer: never the verdict on this one."""
+
+    text: str
+    word: str
+    href: str
+
+
+@dataclass(frozen=True)
+class HappeningStep:
+    """A step of the table that tells something."""
+
+    text: str
+    missing: bool  # it says what does not happen
+    entry: Entry | None
 
 
 @dataclass(frozen=True)
@@ -62,7 +90,19 @@ class ShownAnswer:
 
     @property
     def question(self) -> str:
-        return self.answer.question.text
+        return self.answer.typed or ("" if self.answer.given is not None else self.answer.question.text)
+
+    @property
+    def title(self) -> str:
+        return self.question or asked_said(self.answer.claim.asked)[self.language] or self.heard
+
+    @property
+    def was(self) -> str:
+        """The verdict on the sentence as it was read, where the corrected claim has another one."""
+        before = self.answer.before.verdict if self.answer.before else None
+        if before is None or before.value is None or self.verdict is None or before.value == self.verdict.value:
+            return ""
+        return before.word[self.language].rstrip(".")
 
     @property
     def verdict(self) -> Verdict | None:
@@ -78,65 +118,57 @@ class ShownAnswer:
 
     @property
     def kind(self) -> str:
-        """Which of the four: one answer, two readings, rulings, unknown."""
+        """One answer, two readings, what happens, rulings, unknown."""
+        decided = self.verdict is not None and self.verdict.kind != "rulings"
+        if not decided and self.answer.table is not None:
+            return "happens"
         if self.verdict is None:
             return "unknown"
-        return "readings" if self.verdict.readings else "rulings" if self.verdict.kind == "rulings" else "one"
+        return "readings" if self.verdict.readings else "one" if decided else "rulings"
+
+    @property
+    def short(self) -> bool:
+        """The word is one that fits beside its sentence."""
+        return len(self.word) <= SHORT
+
+    @property
+    def grade(self) -> str:
+        """What the verdict rests on."""
+        return self.answer.grade or ""
+
+    @property
+    def written_as(self) -> str:
+        """The written question whose answer this is."""
+        row = self.answer.written
+        return row.texts[self.language] if row and self.grade == WRITTEN else ""
+
+    @property
+    def shared(self) -> Shared:
+        return Shared(self.question, f"{self.word} {self.reason}".strip(), self.again())
 
     # -- what was heard ---------------------------------------------------------------------------------------------
 
     @cached_property
     def cards(self) -> list[Card]:
-        return [self.known.cards[slug] for slug in self.answer.question.slugs if slug in self.known.cards]
+        return [self.known.cards[slug] for slug in self.answer.slugs if slug in self.known.cards]
 
     @cached_property
-    def deed(self) -> list[Chip]:
-        """Who does what with what."""
-        played = self._played
-        if not played:
-            return [self._card(card) for card in self.cards[:6]]
-        mover, other = played.scene.mover, next(name for name in played.names if name != played.scene.mover)
-        own = [card for card in self.cards if card.slug in self._of(mover)]
-        rest = [card for card in self.cards if card not in own]
-        chips = [Chip(mover, "who"), *(self._card(card) for card in own[:4])]
-        held = [card for card in rest if card.slug in self._of(other)]
-        chips += [Chip(other, "who")] if held or mover != ME else []
-        return chips + [self._card(card) for card in rest[:4]]
-
-    def _of(self, player: str) -> set[str]:
-        """The named cards that a player has on the built table."""
-        scene = self._played.scene if self._played else None
-        zones = (scene.hands, scene.durations, scene.in_play) if scene else ()
-        return {slug for zone in zones for slug in zone.get(player, ())}
+    def reading(self) -> ReadAs:
+        """How it was read, part by part."""
+        asked = {"q": self.answer.typed, **{key: self.wishes[key] for key in KEPT if self.wishes.get(key)}}
+        claim = {"claim": ""} if self.answer.given is not None else {}
+        return ReadAs(self.answer.claim, self.answer.read_as, self.known, self.language, asked | claim, self.verdict)
 
     @cached_property
     def circumstances(self) -> list[Chip]:
-        chips = [
-            Chip(f"„{word}“" if self.language else f"“{word}”", "lost") for word in self.answer.question.strange[:4]
-        ]
-        if self._played:
-            told = {chip.text for chip in self.deed}
-            chips += [Chip(name, "who") for name in self._played.names[:2] if name not in told]
-            chips.append(self._players(len(self._played.names)))
-            chips += self._editions()
-        return chips
+        """What is chosen beside the sentence, of a table that was built from it."""
+        if not self._played or self.answer.given is not None:
+            return []
+        return [self._players(len(self._played.names)), *self._editions()]
 
     @cached_property
     def opened(self) -> Chip | None:
-        return next((chip for chip in (*self.deed, *self.circumstances) if chip.open), None)
-
-    def _card(self, card: Card) -> Chip:
-        named = next(each for each in self.answer.question.cards if each.slug == card.slug)
-        typed = " ".join(token.raw for token in self.answer.question.tokens[named.at : named.end])
-        near = [slug for slug in self.known.names.near(typed, 4) if slug != card.slug][:3]
-        choices = [(card.name, self.again(), True)]
-        for slug in near:
-            other = self.known.cards[slug].name
-            choices.append((other, self.again(self.question.replace(typed, other)), False))
-        is_open = self.wishes.get("chip") == card.slug
-        return Chip(
-            card.name, f"t-{card.tint}", card, self.again(chip="" if is_open else card.slug), is_open, tuple(choices)
-        )
+        return next((chip for chip in self.circumstances if chip.open), None)
 
     def _players(self, n: int) -> Chip:
         is_open = self.wishes.get("chip") == "players"
@@ -147,7 +179,6 @@ class ShownAnswer:
         return Chip(
             _("%(n)s players") % {"n": n},
             "plain",
-            None,
             self.again(chip="" if is_open else "players"),
             is_open,
             choices,
@@ -166,7 +197,7 @@ class ShownAnswer:
             n = played.get(slug) or numbers[0]
             is_open = self.wishes.get("chip") == slug
             choices = tuple((f"{name} {each}", self.again(edition=str(each)), each == n) for each in numbers)
-            chips.append(Chip(f"{name} {n}", "plain", None, self.again(chip="" if is_open else slug), is_open, choices))
+            chips.append(Chip(f"{name} {n}", "plain", self.again(chip="" if is_open else slug), is_open, choices))
         return chips[:2]
 
     def again(self, question: str = "", **wishes: str) -> str:
@@ -184,11 +215,19 @@ class ShownAnswer:
         kept = [("q", self.question), *((key, value) for key, value in self.wishes.items() if key != "chip")]
         return f"{reverse('cards:search')}?{urlencode([*kept, *(('turn', each) for each in chosen)])}"
 
+    @property
+    def typing(self) -> list[tuple[str, str]]:
+        """What a form that corrects a card sends along."""
+        sent = {"q": self.answer.typed, "part": self.wishes.get("part", "")}
+        if self.answer.given is not None:
+            sent["claim"] = to_text(self.answer.given)
+        return [(key, value) for key, value in sent.items() if value]
+
     # -- what decides -----------------------------------------------------------------------------------------------
 
     @property
     def _played(self) -> Played | None:
-        return self.verdict.played if self.verdict else None
+        return self.verdict.played if self.verdict and self.verdict.played else self.answer.table
 
     @cached_property
     def entries(self) -> list[Entry]:
@@ -204,18 +243,36 @@ class ShownAnswer:
 
     @property
     def decides(self) -> Entry | None:
-        return self.entries[0] if self.entries and self.verdict else None
+        return self.entries[0] if self.entries and self.verdict and self.kind != "rulings" else None
+
+    @property
+    def perhaps(self) -> list[Entry]:
+        """Rulings that may answer it: none of them is known to."""
+        return self.entries[:MOST_PERHAPS] if self.kind == "rulings" else []
 
     @property
     def others(self) -> list[Entry]:
-        return self.entries[1:6] if self.verdict else self.entries[:5]
+        first = 1 if self.decides else len(self.perhaps)
+        return self.entries[first : first + 5]
+
+    @property
+    def lay_it_out(self) -> str:
+        """The table with the understood cards in the understood hands."""
+        return table_of(laid_out(self.answer.question, self._played.document if self._played else None))
+
+    @property
+    def laid(self) -> list[ShownSeat]:
+        """What lies there then."""
+        return [seat for seat in seats_of(laid_out(self.answer.question, None), self.known) if seat.bits]
 
     @property
     def play_it_out(self) -> str:
         """The table in the referee view."""
         if self.answer.situation:
             return reverse("referee:dispute", args=[self.answer.situation.slug])
-        return play_out(self.verdict) if self.verdict else ""
+        if self.verdict and self.verdict.played:
+            return play_out(self.verdict)
+        return played_out(self._played, len(self._played.steps)) if self._played else ""
 
     @cached_property
     def readings(self) -> list[dict[str, Any]]:
@@ -260,7 +317,7 @@ class ShownAnswer:
     def _asked_again(self, turn: str) -> Answer | None:
         q = self.answer.question
         return ask(
-            q.text,
+            self.question,
             self.known,
             q.language,
             q.players,
@@ -268,13 +325,23 @@ class ShownAnswer:
             frozenset((*self.turned, turn)),
         )
 
-    @property
-    def near(self) -> list[tuple[str, str, str]]:
-        """Questions that come close, with their answers."""
+    @cached_property
+    def near(self) -> list[Quoted]:
+        """Other questions that come close, with their answers."""
         return [
-            (row.texts[self.language], row.word[self.language], self.again(row.texts[self.language]))
+            Quoted(row.texts[self.language], value_said(row.value), self.again(row.texts[self.language]))
             for row in self.answer.near
         ]
+
+    @property
+    def can_be_played(self) -> bool:
+        """There is a table of what was read, once somebody says that it was read rightly."""
+        return self.answer.given is None and bool(self.answer.claim.deeds) and run_of(self.answer.claim) is not None
+
+    @property
+    def others_asked(self) -> list[tuple[str, str]]:
+        """Further questions of the same text, and where they are answered."""
+        return [(text, self.again(text)) for text in self.answer.others]
 
     @cached_property
     def seats(self) -> list[ShownSeat]:
@@ -290,10 +357,9 @@ class ShownAnswer:
         return [self._row(each) for each in self.answer.disputes]
 
     def _row(self, dispute: Stored) -> dict[str, str]:
-        words = {"yes": _("yes"), "no": _("no")}
         return {
             "title": dispute.titles[self.language],
-            "word": words.get(dispute.verdict, dispute.verdict),
+            "word": value_said(dispute.verdict),
             "href": reverse("referee:dispute", args=[dispute.slug]),
         }
 
@@ -312,6 +378,25 @@ class ShownAnswer:
     @property
     def heard(self) -> str:
         return " – ".join(card.name for card in self.cards)
+
+    @cached_property
+    def happening(self) -> list[HappeningStep]:
+        """The first telling steps, and the deciding ruling of each."""
+        steps = self.answer.happens[:MOST_HAPPENING]
+        entries = {
+            entry.slug: entry
+            for entry in find.entries([each["cites"][0] for each in steps if each["cites"]], self.known)
+        }
+        return [
+            HappeningStep(
+                each["text"][LANGUAGES[self.language]], each["kind"] == "not", entries.get((each["cites"] or [""])[0])
+            )
+            for each in steps
+        ]
+
+    @property
+    def all_steps(self) -> int:
+        return len(self._played.steps) if self._played else 0
 
     @property
     def pair(self) -> str:
@@ -339,6 +424,9 @@ def play_out(verdict: Verdict) -> str:
     """The address that holds the table that was played, at the step that decides."""
     if verdict.played is None:
         return ""
-    word = pack(parse(verdict.played.document))
-    step = verdict.because[-1] + 1 if verdict.because else len(verdict.played.steps)
+    return played_out(verdict.played, verdict.because[-1] + 1 if verdict.because else len(verdict.played.steps))
+
+
+def played_out(played: Played, step: int) -> str:
+    word = pack(parse(played.document))
     return reverse("referee:long", args=[word, step]) if word else ""
