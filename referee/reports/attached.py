@@ -1,0 +1,99 @@
+"""What a report is about: read from the address of the page, with the table and the answer as they stand there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import parse_qs, urlsplit
+
+from django.http import Http404
+from django.urls import Resolver404, resolve
+from django.utils.translation import override
+
+from cards.catalogue import Catalogue
+from cards.models import Entry
+from referee.asking.answer import ask
+from referee.disputes.memory import recall
+from referee.disputes.page import story_of
+from referee.disputes.ruling import ruling
+from referee.models import Dispute
+from rules import Mistake
+from rules.speech.grammar import LANGUAGES
+
+LONGEST = 1500  # characters of an address
+PathParts = dict[str, Any]
+QueryParts = dict[str, list[str]]
+
+
+@dataclass
+class AttachedPage:
+    """A page that can be wrong. `document` is its table with the decisions, where it has one."""
+
+    kind: str  # ruling, verdict, answer
+    about: str  # what it says, in a line
+    answer: dict[str, Any]
+    document: dict[str, Any] = field(default_factory=dict)
+
+
+def read_page(address: str, known: Catalogue) -> AttachedPage | None:
+    """None: no page of this site that says what could be wrong."""
+    parts = urlsplit(address[:LONGEST])
+    language = parts.path[1:3]
+    if parts.scheme or parts.netloc or language not in LANGUAGES:
+        return None
+    with override(language):
+        try:
+            found = resolve(parts.path)
+        except Resolver404:
+            return None
+        reader = READERS.get(found.url_name or "")
+        return reader(found.kwargs, parse_qs(parts.query, max_num_fields=20), language, known) if reader else None
+
+
+def read_ruling(said: PathParts, query: QueryParts, language: str, known: Catalogue) -> AttachedPage | None:
+    entry = Entry.objects.filter(slug=said["slug"]).first()
+    if entry is None:
+        return None
+    return AttachedPage("ruling", entry.slug, {"ruling": entry.slug, "en": entry.text_en, "de": entry.text_de})
+
+
+def read_verdict(said: PathParts, query: QueryParts, language: str, known: Catalogue) -> AttachedPage | None:
+    dispute = Dispute.fetch(said["key"])
+    if dispute is None:
+        return None
+    try:
+        run = recall(dispute)
+    except Mistake:
+        return AttachedPage("verdict", dispute.key, {}, dispute.document())
+    n = min(int(said.get("n", run.last)), run.last)
+    spoken = ruling(run, n, story_of(dispute))
+    answer = (
+        {"step": n, "word": spoken.word, "text": spoken.text, "cites": list(spoken.cites)} if spoken else {"step": n}
+    )
+    return AttachedPage("verdict", f"{dispute.key}/{n}", answer, dispute.document())
+
+
+def read_answer(said: PathParts, query: QueryParts, language: str, known: Catalogue) -> AttachedPage | None:
+    typed = " ".join(query.get("q", [""])[0].split())
+    if not typed:
+        return None
+    found = ask(typed, known, LANGUAGES.index(language))
+    verdict = found.verdict
+    answer: dict[str, Any] = {"question": typed, "source": found.source, "cites": list(found.rulings)[:6]}
+    if verdict is not None:
+        answer |= {"word": list(verdict.word), "text": list(verdict.text)}
+    return AttachedPage("answer", typed[:200], answer, found.document or {})
+
+
+READERS = {
+    "ruling": read_ruling,
+    **dict.fromkeys(("step", "end"), read_verdict),
+    "search": read_answer,
+}
+
+
+def fetch_page(address: str, known: Catalogue) -> AttachedPage:
+    found = read_page(address, known)
+    if found is None:
+        raise Http404
+    return found
