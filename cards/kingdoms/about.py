@@ -11,8 +11,8 @@ from cards.catalogue import Catalogue
 from cards.kingdoms import first_read
 from cards.kingdoms.generator import PILES
 from cards.kingdoms.owning import Box
+from cards.kingdoms.presentation import ShownKingdom
 from cards.kingdoms.setup import PLAYERS
-from cards.kingdoms.shown import ShownKingdom
 from cards.kingdoms.words import in_order
 from cards.models import Card, current, other
 from cards.pictures.drawn import Preview
@@ -35,7 +35,7 @@ def about(known: Catalogue, shown: ShownKingdom) -> dict[str, Any]:
         "picks": [(cards[by], cards[slug]) for by, slug in layout.picks],
         "bane": cards.get(layout.bane),
         "boons": [cards[slug] for slug in layout.boons],
-        "mixed": [mixed(known, slug, shown.players) for slug in layout.supply if facts()[slug].cards],
+        "mixed": [mixed(known, slug, shown.players) for slug in layout.laid_out if facts()[slug].cards],
         "alternates": [(cards[old], cards[new]) for old, new in shown.alternates.items()],
         "boxes": [needed(known, shown, box) for box in shown.boxes],
         "basics": not any(box.expansion == "base" for box in shown.boxes),

@@ -35,7 +35,7 @@ def laid_out(found: Fixtures, facts: Path) -> Iterator[str]:
                 continue
             for what, stated, mine in _compared(row, kingdom):
                 if stated != mine:
-                    yield f"{place}: {what} {_told(stated)} in the table, {_told(mine)} here"
+                    yield f"{place}: {what} {_in_words(stated)} in the table, {_in_words(mine)} here"
     for kingdom in ours.values():
         yield f"{kingdom.book}:{kingdom.slug} is in no table"
 
@@ -66,7 +66,7 @@ def _slugs(text: str) -> set[str]:
     return {slugify(part) for part in _parts(text)}
 
 
-def _told(value: object) -> str:
+def _in_words(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, dict):

@@ -25,7 +25,7 @@ from cards.kingdoms.codes import NoCode, decode, encode
 from cards.kingdoms.copies import NAMES
 from cards.kingdoms.layout import Layout
 from cards.kingdoms.owning import books, read_books
-from cards.kingdoms.shown import ShownKingdom
+from cards.kingdoms.presentation import ShownKingdom
 from cards.kingdoms.wish_form import read_players
 from cards.kingdoms.words import in_order
 from cards.models import Kingdom, current, in_both

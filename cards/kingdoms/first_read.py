@@ -16,6 +16,7 @@ from rules.facts import expansions, facts
 
 MECHANICS, MEETINGS, SINGLES = 5, 6, 10  # so many of each at most: of single cards one for every pile
 A_TOPIC, A_CARD = 2, 1
+BASICS = {"copper", "silver", "gold", "estate", "duchy", "province", "curse"}  # in every game, and no meeting
 
 
 @cache
@@ -45,45 +46,50 @@ def _roots(word: str) -> frozenset[str]:
 
 
 def rulings(known: Catalogue, layout: Layout, editions: dict[str, int]) -> list[Entry]:
-    """Three queries. What an edition says that is not the one played counts less."""
-    cards = {known.cards[slug].pk: known.cards[slug] for slug in layout.cards}
+    """Four queries. What an edition says that is not the one played counts less."""
+    cards = {known.cards[slug].pk for slug in layout.cards}
     sayings = Entry.objects.exclude(standing=Entry.Standing.CONTRADICTED).exclude(kind=Entry.Kind.ERROR)
     current = sayings.filter(standing=Entry.Standing.CURRENT)
     about, mentions = statements.with_cards(known, sayings.filter(cards__in=cards).distinct())
     held = [entry for entry in about if statements.holds(entry, editions.get(entry.edition.expansion.slug, 0))]
     overruled = {slug for entry in held for slug in entry.superseded_by}  # the edition on the table is an older one
-    general = _general(known, layout, current.filter(card=None).exclude(kind=Entry.Kind.SETUP))
+    general = _general(known, layout, current.filter(card=None).exclude(kind=Entry.Kind.SETUP), cards)
     general.sort(key=lambda entry: _rank(entry, editions))
     chosen = _few(general, A_TOPIC, MECHANICS)
-    seen = {entry.pk for entry in chosen}
-    basics = {"copper", "silver", "gold", "estate", "duchy", "province", "curse"}
-
-    def met(entry: Entry) -> set[str]:
-        return {card.slug for card in mentions[entry.pk] if card.pk in cards and card.slug not in basics}
-
-    def closest(entry: Entry) -> tuple[int | bool, ...]:
-        """A Hex and its State meet in every kingdom that has them: what was chosen counts first."""
-        return -len(met(entry) & set(layout.chosen)), -len(met(entry)), *_rank(entry, editions)
-
-    of_cards = [e for e in held if e.card_id and e.pk not in seen and e.slug not in overruled]
-    meeting = sorted((e for e in of_cards if len(met(e)) > 1), key=closest)
-    chosen += _few(meeting, A_TOPIC, MEETINGS)
-    seen |= {entry.pk for entry in chosen}
-    single = [entry for entry in of_cards if entry.pk not in seen and entry.card_id in cards]
+    left = [entry for entry in held if entry.card_id and entry not in chosen and entry.slug not in overruled]
+    of_cards = [entry for entry in left if _all_here(mentions[entry.pk], cards)]
+    met = {entry.pk: {card.slug for card in mentions[entry.pk] if card.pk in cards} - BASICS for entry in of_cards}
+    chosen += _few(_meeting(of_cards, met, layout, editions), A_TOPIC, MEETINGS)
+    single = [entry for entry in of_cards if entry not in chosen and entry.card_id in cards]
     single.sort(key=lambda entry: (*_familiar(entry.card, layout), *_rank(entry, editions)))
     return chosen + _few(single, A_CARD, SINGLES)
 
 
-def _general(known: Catalogue, layout: Layout, sayings: QuerySet[Entry]) -> list[Entry]:
-    """General rules that are named after something new here, after all of its words: a +1 Buy token is no Buy phase."""
+def _all_here(mentioned: list[Card], cards: set[int]) -> bool:
+    """It speaks of no card that this kingdom lacks."""
+    return all(card.pk in cards or card.slug in BASICS for card in mentioned)
+
+
+def _meeting(entries: list[Entry], met: dict[int, set[str]], layout: Layout, editions: dict[str, int]) -> list[Entry]:
+    """Where two cards of this kingdom meet. A Hex and its State always do: what was chosen counts first."""
+    chosen = set(layout.chosen)
+    several = [entry for entry in entries if len(met[entry.pk]) > 1]
+    return sorted(several, key=lambda e: (-len(met[e.pk] & chosen), -len(met[e.pk]), *_rank(e, editions)))
+
+
+def _general(known: Catalogue, layout: Layout, sayings: QuerySet[Entry], cards: set[int]) -> list[Entry]:
+    """General rules that are named after something new here, after all of its words: a +1 Buy token is no Buy phase.
+
+    One that speaks of cards speaks of one of these.
+    """
     anywhere, own = mechanics(layout), kinds(layout)
     topics = {topic: _roots(topic) for topic in known.topics}
     new = {topic for topic, roots in topics.items() if any(word <= roots for word in anywhere)}
     of_boxes = {(box, topic) for topic, roots in topics.items() for box, kind in own if kind <= roots}
-    found = list(sayings.filter(topic__in=new | {topic for _box, topic in of_boxes}))
-    for entry in found:
-        entry.edition = known.books_by_pk[entry.edition_id]
-    return [e for e in found if e.topic in new or (e.edition.expansion.slug, e.topic) in of_boxes]
+    wanted = sayings.filter(topic__in=new | {topic for _box, topic in of_boxes})
+    found, mentions = statements.with_cards(known, wanted)
+    here = [e for e in found if e.topic in new or (e.edition.expansion.slug, e.topic) in of_boxes]
+    return [e for e in here if not mentions[e.pk] or any(card.pk in cards for card in mentions[e.pk])]
 
 
 def _rank(entry: Entry, editions: dict[str, int]) -> tuple[bool, int, int]:

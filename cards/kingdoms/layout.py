@@ -63,6 +63,12 @@ class Layout:
         return (*self.piles, *((self.bane,) if self.bane else ()))
 
     @property
+    def laid_out(self) -> tuple[str, ...]:
+        """Every Kingdom pile of the Supply: also the Attack that comes with an Approaching Army."""
+        army = self.picked.get("approaching-army", "")
+        return (*self.supply, *((army,) if army else ()))
+
+    @property
     def chosen(self) -> tuple[str, ...]:
         """Everything that somebody chose: piles, bane, landscapes, Ally, Prophecy."""
         return (*self.supply, *self.landscapes, *(slug for slug in (self.ally, self.prophecy) if slug))

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from urllib.parse import parse_qs, unquote, urlsplit
+from urllib.parse import parse_qs, unquote, urlencode, urlsplit
 
 from cards.fixtures import slugify
+from cards.kingdoms.layout import Layout
 from cards.kingdoms.parts import ANY, BANE, BOON, Part
 from rules.facts import facts
 from rules.kingdoms import kingdoms
@@ -20,6 +21,10 @@ NAMED = {
     "boons": BOON,
 }
 FLAGS = {"colonies": "colony", "shelters": "shelters"}
+KINGDOM_CREATOR = "https://kingdomcreator.com/"
+# Under which name it writes a landscape of each kind, and whose pick it writes under the card's own name.
+LANDSCAPES = {"event": "events", "landmark": "landmarks", "project": "projects", "way": "ways", "trait": "traits"}
+PICK_BY_NAME = ("ferryman", "riverboat")
 MOST = 40  # names under one of them
 
 
@@ -69,6 +74,33 @@ def _parts(said: dict[str, str]) -> Iterator[Part]:
             yield from (Part(_name(card)) for card in written.split(",")[:MOST] if _id(card) in spaceless())
 
 
+def kingdom_creator(layout: Layout) -> str:
+    """The kingdom as an address of KingdomCreator, each part as it writes it there itself."""
+    said = {"supply": list(map(_short, layout.piles))}
+    if layout.bane:
+        said["bane"] = [_short(layout.bane)]
+    for by, slug in layout.picks:
+        if by in PICK_BY_NAME:
+            said[by] = [_short(slug)]
+    for slug in layout.landscapes:
+        said.setdefault(LANDSCAPES[facts()[slug].kind], []).append(_with_pick(layout, slug))
+    if layout.boons:
+        said["boons"] = list(map(_short, layout.boons))
+    said |= {kind: [_with_pick(layout, slug)] for kind in ("ally", "prophecy") if (slug := getattr(layout, kind))}
+    query = {name: ",".join(sorted(cards)) for name, cards in said.items()}
+    query |= {name: "1" for name, flag in FLAGS.items() if getattr(layout, flag)}
+    return f"{KINGDOM_CREATOR}?{urlencode(query, safe=',()')}"
+
+
+def _with_pick(layout: Layout, slug: str) -> str:
+    picked = layout.picked.get(slug)
+    return f"{_short(slug)}({_short(picked)})" if picked else _short(slug)
+
+
+def _short(slug: str) -> str:
+    return re.sub(r"[^a-z0-9]", "", facts()[slug].en.casefold())
+
+
 def _id(written: str) -> str:
     """Some ids have their set in front: adventures_event_alms."""
     return re.sub(r"[^a-z0-9]", "", written.casefold().rpartition("_")[2])
@@ -86,4 +118,4 @@ def spaceless() -> dict[str, str]:
     for fact in facts().values():
         for name in (fact.en, *fact.aliases):
             found.setdefault(re.sub(r"[^a-z0-9]", "", name.casefold()), fact.slug)
-    return {**found, **{re.sub(r"[^a-z0-9]", "", f.en.casefold()): f.slug for f in facts().values()}}
+    return {**found, **{_short(slug): slug for slug in facts()}}

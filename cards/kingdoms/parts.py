@@ -14,11 +14,14 @@ ANY, BANE, BOON = "any", "bane", "boon"
 A_BANE = re.compile(r"(?:the\s+)?(?:bane|bann)(?:\s*(?:card|pile|karte|stapel))?\s*[:=]?\s*(.*)", re.IGNORECASE)
 BRACKETS = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]")
 BETWEEN = re.compile(r"[,;\t|•·]")
+# Slashes between names, and numbers in the middle of a line: 1) Moat 2) Village.
+ALSO_BETWEEN = re.compile(r"\s/\s|(?:(?<=\s)|^)\d{1,2}\)\s|\.\s+(?=[A-ZÄÖÜ])|\s[-–—]\s(?=\D)")
 AND = re.compile(r"\s(?:and|und|&)\s")
 # Around a name: bullets, numbers, counts, prices.
 BEFORE = re.compile(r"^[\s\-*+–—]*((\d*P|\d+D)\s+|\d+\s*[.)x×]?\s+|\d+[.)x×]\s*)?")
 BEHIND = re.compile(r"[\s,.]*([x×]\s*\d+|\$\d+|\d+\s*\$)?\s*$")
 # What people write in brackets behind a name and means no card: a price, a number, a box, an edition, a type.
+MOST_WORDS = 4  # of a name, with a word too many
 REMARK = re.compile(r"[\s\d$x×.€PD+\-–/*]*(st|nd|rd|th)?\s*(ed|edition|e|auflage)?\.?", re.IGNORECASE)
 
 
@@ -32,7 +35,7 @@ class Part:
 
 
 def split(line: str, what: str) -> Iterator[Part]:
-    for part in map(spaced, outside_brackets(line)):
+    for part in (bit for whole in map(spaced, outside_brackets(line)) for bit in bits(whole, what)):
         bare = BRACKETS.sub(" ", part)
         inside = [found.strip() for found in BRACKETS.findall(part)]
         slug = meant(bare, what)
@@ -56,6 +59,13 @@ def outside_brackets(line: str) -> list[str]:
         else:
             found[-1] += letter
     return found
+
+
+def bits(text: str, what: str) -> list[str]:
+    """One name, or several that only a slash or a number parts."""
+    if BRACKETS.search(text) or (len(text) <= LONGEST_NAME and meant(text, what) is not None):
+        return [text]
+    return [bit for bit in ALSO_BETWEEN.split(text) if bit.strip()]
 
 
 def spaced(text: str) -> str:
@@ -105,6 +115,18 @@ def remark(text: str) -> bool:
     )
 
 
+# Words at the head of a column.
+COLUMNS = frozenset(
+    plain(word) for word in ("card", "name", "cost", "set", "type", "karte", "kosten", "box", "typ", "art")
+)
+
+
+def prose(text: str) -> bool:
+    """What somebody wrote around the list: a sentence, the head of a column, a price or a box in a column."""
+    words = plain(text).split()
+    return len(words) > MOST_WORDS or text.strip().endswith(("?", "!", ":")) or plain(text) in COLUMNS or remark(text)
+
+
 @cache
 def types() -> frozenset[str]:
     named = {plain(word) for fact in facts().values() for word in fact.types}
@@ -125,14 +147,8 @@ def _bare(text: str) -> str:
 
 
 def meant(text: str, what: str = ANY) -> str | None:
-    for form in (text, _bare(text)):
-        meanings = card_names().meanings(form)
-        if len(meanings) == 1:
-            return meanings[0]
-        fitting = [slug for slug in meanings if fits(slug, what)]
-        if len(fitting) == 1:
-            return fitting[0]
-    return None
+    found = (card_names().meant(form, lambda slug: fits(slug, what)) for form in (text, _bare(text)))
+    return next(filter(None, found), None)
 
 
 def fits(slug: str, what: str) -> bool:

@@ -15,12 +15,13 @@ from typing import Any
 from cards.kingdoms import links
 from cards.kingdoms.codes import VERSIONS, NoCode, decode
 from cards.kingdoms.layout import LANDSCAPES, Layout, as_pile, by_cost, is_pile, may_pick
-from cards.kingdoms.parts import ANY, BANE, BOON, Part, meant, split
+from cards.kingdoms.parts import ANY, BANE, BOON, Part, meant, prose, remark, split
 from rules import DRUIDS_BOONS, read_text
 from rules.facts import Fact, card_names, facts, in_every_game, kinds_of_cards, plain
 from rules.kingdoms import find_kingdoms
 
 LONGEST = 4_000  # characters
+MOST_NEAR = 5  # words of a text that may still be a misspelt name
 MOST = 30  # piles, and so many unknown names
 MOST_LANDSCAPES = 7
 COLONY = ("platinum", "colony")
@@ -41,8 +42,13 @@ HEADINGS = {
     ),
 }
 MEANT = {heading: what for what, headings in HEADINGS.items() for heading in headings}
-SHELTERS = ("shelters", "shelter", "unterschlupfe", "unterschlupf", "with shelters", "mit unterschlupfen")
-WITH_COLONY = ("platinum and colony", "with platinum and colony", "platin und kolonie", "mit platin und kolonie")
+# Said of the whole table: with, without, in either order, with a yes or no behind it.
+YES, NO = ("with", "mit", "yes", "ja", "use", "using"), ("no", "without", "ohne", "keine", "kein", "nein", "not")
+ABOUT = {
+    "colony": ("colony", "colonies", "platinum", "kolonie", "kolonien", "platin"),
+    "shelters": ("shelter", "shelters", "unterschlupf", "unterschlupfe", "unterschlupfen"),
+}
+FILLING = ("and", "und", "the", "die", "&")
 COST_AND_NAME = re.compile(r"^ {0,3}(\d+[PD]?|P) {2}\S")  # a pile in our own text for a chat
 ADDRESS = re.compile(r"https?://\S+")
 
@@ -60,12 +66,18 @@ class Pasted:
     unknown: list[UnknownName] = field(default_factory=list)
     ignored: list[str] = field(default_factory=list)  # cards that come by themselves
     left_out: list[str] = field(default_factory=list)  # cards that are no part of a kingdom, or one too many
+    passed_over: list[str] = field(default_factory=list)  # what somebody wrote around the list
     too_long: bool = False
 
     @property
     def whole(self) -> bool:
         """Whether everything was understood."""
-        return bool(self.stored or (self.layout and not self.unknown and not self.left_out))
+        nothing_left = not (self.unknown or self.left_out or self.passed_over)
+        return bool(self.stored or (self.layout and nothing_left))
+
+    @property
+    def piles(self) -> int:
+        return len(self.layout.piles) if self.layout else 0
 
 
 def read(text: str) -> Pasted:
@@ -84,6 +96,22 @@ def read(text: str) -> Pasted:
         return Pasted(stored=named[0].key)
     parts = _from_data(data, text) if data is not None else _from_lines(text)
     return Collecting().all(parts)
+
+
+def mended(text: str, found: Pasted, language: int) -> list[tuple[UnknownName, list[tuple[str, str]]]]:
+    """For each name that means nothing: what may be meant, and the whole list with that in its place."""
+    return [
+        (unknown, [(pair[language], text.replace(unknown.text, pair[language], 1)) for pair in unknown.near])
+        for unknown in found.unknown
+    ]
+
+
+def all_mended(text: str, found: Pasted, language: int) -> str:
+    """The list with the likeliest name in each place."""
+    for unknown in found.unknown:
+        if unknown.near:
+            text = text.replace(unknown.text, unknown.near[0][language], 1)
+    return text
 
 
 def _of_code(word: str) -> Pasted:
@@ -127,20 +155,26 @@ class Collecting:
         word = plain(part.text)
         if not word:
             return
-        if word in SHELTERS:
-            self.shelters = True
-            return
-        if word in WITH_COLONY:
-            self.colony = True
+        if said := _about_the_table(word):
+            self.colony = said.get("colony", self.colony)
+            self.shelters = said.get("shelters", self.shelters)
             return
         slug = meant(part.text, part.what)
         if slug is None:
-            if len(self.found.unknown) < MOST:
-                self.found.unknown.append(UnknownName(part.text.strip()[:60], card_names().suggestions(part.text)))
+            self.miss(part.text.strip())
         elif part.by:
             self.pick(part.by, facts()[as_pile(slug)])
         else:
             self.put(part.what, facts()[as_pile(slug)])
+
+    def miss(self, text: str) -> None:
+        """A name that means nothing; or no name at all."""
+        near = card_names().suggestions(text)
+        if prose(text) and (not near or len(text.split()) > MOST_NEAR):
+            if not remark(text) and len(self.found.passed_over) < MOST:
+                self.found.passed_over.append(text[:120])
+        elif len(self.found.unknown) < MOST:
+            self.found.unknown.append(UnknownName(text[:60], near))
 
     def pick(self, by: str, fact: Fact) -> None:
         """What the set-up of a card picked."""
@@ -202,6 +236,16 @@ class Collecting:
         found.layout = Layout(**{**vars(layout), "picks": tuple(sorted(there.items()))})
         found.left_out += [slug for slug in found.ignored if slug not in found.layout.cards]
         return found
+
+
+def _about_the_table(word: str) -> dict[str, bool]:
+    """Colony and Shelters, where the words say nothing else: “with Colonies and Platinum”, “Shelters: yes”."""
+    words = [each for each in word.split() if each not in FILLING]
+    told = {name: True for name, known in ABOUT.items() if any(each in known for each in words)}
+    known = {each for name in told for each in ABOUT[name]}
+    if not told or any(each not in (*known, *YES, *NO) for each in words):
+        return {}
+    return dict.fromkeys(told, not any(each in NO for each in words))
 
 
 def _may_be_bane(slug: str) -> bool:

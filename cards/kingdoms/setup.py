@@ -115,7 +115,7 @@ def bane(layout: Layout, players: int) -> Iterator[Item]:
 
 
 def mixed_piles(layout: Layout, players: int) -> Iterator[Item]:
-    for slug in in_order(slug for slug in layout.supply if facts()[slug].cards):
+    for slug in in_order(slug for slug in layout.laid_out if facts()[slug].cards):
         parts = {part: facts()[part].count(players) for part in facts()[slug].cards}
         if facts()[slug].shuffled:
             title, detail = _("Shuffle: %(pile)s"), _("face down, only the top card face up")
@@ -154,8 +154,8 @@ def ruins(layout: Layout, players: int) -> Iterator[Item]:
 def landscapes(layout: Layout, players: int) -> Iterator[Item]:
     for slug in layout.landscapes:
         title = _("%(kind)s beside the Supply: %(name)s") % {"kind": kind_name(slug), "name": name(slug)}
-        detail = picked_line(layout, slug) or setup_line(slug) or kind_line(facts()[slug].kind)
-        yield Item(f"landscape:{slug}", title, detail)
+        detail = trait_line(layout, slug) if facts()[slug].kind == "trait" else picked_line(layout, slug)
+        yield Item(f"landscape:{slug}", title, detail or setup_line(slug))
 
 
 def picked_line(layout: Layout, slug: str) -> str:
@@ -164,11 +164,13 @@ def picked_line(layout: Layout, slug: str) -> str:
     return _("picked: %(name)s") % {"name": name(picked)} if picked else ""
 
 
-def kind_line(kind: str) -> str:
-    """What a landscape of that kind asks for, whatever it says."""
-    if kind == "trait":
-        return _("lay it at a Kingdom pile of Actions or Treasures, chosen by lot; no pile has two Traits")
-    return ""
+def trait_line(layout: Layout, slug: str) -> str:
+    """Which pile it lies at; then what it asks for itself, which is no picking."""
+    if picked := layout.picked.get(slug):
+        where = _("lay it at this pile: %(name)s") % {"name": name(picked)}
+    else:
+        where = _("lay it at a Kingdom pile of Actions or Treasures, chosen by lot; no pile has two Traits")
+    return "; ".join(filter(None, [where, setup_line(slug)]))
 
 
 def prophecy(layout: Layout, players: int) -> Iterator[Item]:
@@ -177,7 +179,11 @@ def prophecy(layout: Layout, players: int) -> Iterator[Item]:
         title = _("%(kind)s beside the Supply: %(name)s")
         detail = _("%(n)s Sun tokens on it") % {"n": sun_tokens(players)}
         told = title % {"kind": kind_name(layout.prophecy), "name": name(layout.prophecy)}
-        yield Item("prophecy", told, "; ".join(filter(None, [detail, picked_line(layout, layout.prophecy)])))
+        more = ""
+        if army := layout.picked.get(layout.prophecy):
+            more = _("one more pile in the Supply: %(name)s, %(n)s cards")
+            more %= {"name": name(army), "n": size(layout, army, players)}
+        yield Item("prophecy", told, "; ".join(filter(None, [detail, more])))
     elif omens:
         detail = _("one of them by lot, with %(n)s Sun tokens on it; %(cards)s")
         yield Item("prophecy", _("Choose a Prophecy"), detail % {"n": sun_tokens(players), "cards": names(omens)})
@@ -335,4 +341,4 @@ def pile_sizes(layout: Layout, players: int) -> dict[str, int]:
     """Every pile of the Supply with its size."""
     slugs = [*in_every_game(), *(["platinum", "colony"] if layout.colony else [])]
     slugs += [slug for slug in layout.cards if slug in ("potion", "ruins")]
-    return {slug: size(layout, slug, players) for slug in (*slugs, *layout.supply)}
+    return {slug: size(layout, slug, players) for slug in (*slugs, *layout.laid_out)}

@@ -14,8 +14,8 @@ from fpdf.enums import MethodReturnValue, XPos, YPos
 from cards.catalogue import Catalogue
 from cards.kingdoms import first_read
 from cards.kingdoms.owning import Box
+from cards.kingdoms.presentation import ShownKingdom
 from cards.kingdoms.setup import PLAYERS, Item, pile_sizes, size
-from cards.kingdoms.shown import ShownKingdom
 from cards.kingdoms.words import expansion, in_order, language, name
 from cards.models import Card, Entry
 from cards.pages.sources import book_title, ordinal, place

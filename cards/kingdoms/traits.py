@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from rules import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES, can_do, modelled
+from rules import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES, can_do, hands_out, modelled
 from rules.facts import Fact, facts
 
 SHUFFLED = ("knights", "ruins")
@@ -128,6 +128,22 @@ def traits(slug: str) -> Mapping[str, Sign]:
 
 
 def attacks(fact: Fact) -> bool:
-    """Whether there are Attacks in the game because of this pile: itself, a card of it, or one that it hands out."""
-    parts = (fact, *(facts()[slug] for slug in fact.cards), *(facts()[b] for b in fact.brings if b in facts()))
-    return any("Attack" in part.types for part in parts)
+    """Whether there are Attacks in the game because of this pile."""
+    return any("Attack" in part.types for part in in_the_game(fact))
+
+
+EXILES_CURSES = re.compile(r"Exiles a Curse")  # as good as handed out, though nobody gains them
+
+
+def curses(fact: Fact) -> bool:
+    """Whether somebody gets Curses because of this pile."""
+    return any(
+        (modelled(part.slug) and "curse" in hands_out(part.slug)) or EXILES_CURSES.search(line)
+        for part in in_the_game(fact)
+        for line, _ in part.lines
+    )
+
+
+def in_the_game(fact: Fact) -> tuple[Fact, ...]:
+    """With this pile come: itself, the cards of it, and those that it hands out."""
+    return (fact, *(facts()[slug] for slug in fact.cards), *(facts()[b] for b in fact.brings if b in facts()))

@@ -2,13 +2,13 @@
 
 from django.urls import URLPattern
 
-from cards.kingdoms import evening, views
+from cards.kingdoms import drawing, evening, views
 from cards.pages.addresses import Addresses
 
 address = Addresses()
 urlpatterns: list[URLPattern] = [
     *address("kingdoms/", "koenigreiche/", views.kingdoms, "kingdoms"),
-    *address("kingdoms/new/", "koenigreiche/neu/", views.generator, "generator"),
+    *address("kingdoms/new/", "koenigreiche/neu/", drawing.generator, "generator"),
     *address("kingdoms/draft/", "koenigreiche/auswahl/", views.draft, "draft"),
     *address("kingdoms/paste/", "koenigreiche/einfuegen/", views.pasted, "paste"),
     *address("kingdoms/code/<str:code>/", "koenigreiche/code/<str:code>/", views.made, "made"),

@@ -11,28 +11,34 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.cache import add_never_cache_headers
-from django.utils.translation import gettext as _
-from django.views.decorators.cache import never_cache
 
 from cards.catalogue import Catalogue, catalogue
-from cards.kingdoms import paste, sheet, why, wish_form
+from cards.kingdoms import paste, why, wish_form
 from cards.kingdoms.about import about, preview
 from cards.kingdoms.codes import NoCode, decode, encode
-from cards.kingdoms.generator import Collision, Wishes, generate, offer, swap
+from cards.kingdoms.drawing import (
+    DrawnKingdom,
+    address_of,
+    draw_page,
+    form_context,
+    no_such_code,
+    read_asked,
+    read_called,
+)
+from cards.kingdoms.generator import Collision, generate, offer
 from cards.kingdoms.layout import Layout, is_pile
 from cards.kingdoms.owning import books, read_books
-from cards.kingdoms.setup import PLAYERS
-from cards.kingdoms.shown import ShownKingdom
+from cards.kingdoms.presentation import ShownKingdom
 from cards.kingdoms.tonight import boxes_of, by_book, shelf, tonight
-from cards.kingdoms.wish_form import EITHER, NUMBERS, OF_BOXES, TICKED, WishForm, read_players
-from cards.kingdoms.words import expansion, in_order, names
+from cards.kingdoms.wish_form import WishForm, read_players
 from cards.models import Kingdom
 from cards.pages.costs import costs
+from cards.pages.languages import language
 from cards.pages.page_cache import ReferenceRequest, cache_for_load
 from cards.pages.rendering import missing, page
 from cards.pages.requests import origin
 from cards.pages.responses import send, tag_of
-from cards.pictures.sent import picture
+from cards.pictures.responses import picture
 from rules.facts import facts
 
 # --- all of them -----------------------------------------------------------------------------------------------------
@@ -130,6 +136,8 @@ def pdf(request: HttpRequest, known: Catalogue, shown: ShownKingdom, site: str) 
     key = ("pdf", site, request.get_full_path())
     found = known.pages.get(key)
     if found is None:
+        from cards.kingdoms import sheet  # 40 MB, which only a process needs that prints
+
         made = sheet.make(known, shown, site + shown.address(shown.players))
         found = (made, tag_of(made))
         known.pages.put(key, *found)
@@ -143,122 +151,10 @@ def pdf(request: HttpRequest, known: Catalogue, shown: ShownKingdom, site: str) 
 # --- one made by lot -------------------------------------------------------------------------------------------------
 
 
-@costs("making")
-@never_cache
-def generator(request: ReferenceRequest) -> HttpResponse:
-    """The form; or what it asks for, made and shown at an address of its own."""
-    request.known = catalogue()
-    asked = wish_form.read(request.GET)
-    do, _colon, slug = request.GET.get("do", "").partition(":")
-    if not do:
-        return form_page(request, asked)
-    if asked.unknown or not asked.wishes.books:
-        return form_page(request, asked, tried=True)
-    seed = request.GET.get("seed") or secrets.token_hex(8)
-    try:
-        if do == "draft":
-            return redirect(f"{reverse('cards:draft')}?{asked.query()}&{urlencode({'seed': seed[:40]})}")
-        if do in ("swap", "ban"):
-            asked, layout = changed(asked, decode(request.GET.get("code", "")), do, slug, seed)
-        else:
-            layout = generate(asked.wishes, seed)
-    except Collision as collision:
-        return form_page(request, asked, collision=collision, kept_one=slug if do in ("swap", "ban") else "")
-    except NoCode as error:
-        return no_such_code(request, error)
-    return redirect(f"{reverse('cards:made', args=[encode(layout)])}?{asked.query()}")
-
-
-def changed(asked: WishForm, layout: Layout, do: str, slug: str, seed: str) -> tuple[WishForm, Layout]:
-    """One card for another; `ban` also keeps it away from now on."""
-    if slug not in layout.chosen:
-        return asked, layout
-    wishes = replace(asked.wishes, locked=tuple(other for other in asked.wishes.locked if other != slug))
-    if do == "ban":
-        wishes = replace(wishes, vetoed=wishes.vetoed | {slug})
-    return replace(asked, wishes=wishes), swap(wishes, layout, slug, seed)
-
-
-def form_page(
-    request: ReferenceRequest,
-    asked: WishForm,
-    collision: Collision | None = None,
-    kept_one: str = "",
-    tried: bool = False,
-) -> HttpResponse:
-    context = form_context(request, asked) | {"tried": tried}
-    if collision:
-        context["collision"] = [wish_name(name, asked.wishes) for name in collision.wishes]
-        context["too_few"] = collision.piles if collision.wishes == ("books",) else None
-        context["kept_one"] = request.known.cards.get(kept_one)
-        context["code"] = request.GET.get("code", "")[:100] if kept_one else ""
-    query = request.GET.urlencode()
-    response = page(
-        request, "kingdoms/generator.html", lambda: reverse("cards:generator") + (f"?{query}" if query else ""), context
-    )
-    if tried or collision:
-        response.status_code = 422
-    return response
-
-
-def form_context(request: ReferenceRequest, asked: WishForm) -> dict[str, Any]:
-    wishes = asked.wishes
-    return {
-        "section": "kingdoms",
-        "asked": asked,
-        "shelf": shelf(request.known, wishes.books),
-        "players": [(n, n == asked.players) for n in PLAYERS],
-        "ticks": [(name, label, getattr(wishes, name)) for name, label in TICKED.items()],
-        "choices": {name: [(n, getattr(wishes, name) == n) for n in numbers] for name, numbers in NUMBERS.items()},
-        "either": [(name, label, getattr(wishes, name)) for name, label in EITHER.items()],
-        "of_boxes": [of_box(request.known, name, wishes) for name in OF_BOXES],
-        "locked": [request.known.cards[slug] for slug in wishes.locked],
-        "vetoed": [request.known.cards[slug] for slug in sorted(wishes.vetoed)],
-    }
-
-
-def of_box(known: Catalogue, name: str, wishes: Wishes) -> dict[str, Any]:
-    """A line of the form: at least or at most so many from one box. Further ones stay as they are."""
-    given = getattr(wishes, name)
-    box, n = given[0] if given else ("", None)
-    return {
-        "name": name,
-        "label": OF_BOXES[name],
-        "boxes": [(each, each.slug == box) for each in known.expansions.values()],
-        "numbers": [(number, number == n) for number in range(name == "least", 11)],
-        "others": [f"{other}:{number}" for other, number in given[1:]],
-    }
-
-
-def wish_name(name: str, wishes: Wishes) -> str:
-    """A wish as the form calls it."""
-    if name in TICKED:
-        return str(TICKED[name])
-    if name == "attacks":
-        return _("at most %(n)s piles with Attacks") % {"n": wishes.attacks} if wishes.attacks else _("no Attacks")
-    if name == "per_box":
-        return _("at most %(n)s from one box") % {"n": wishes.per_box}
-    if name == "landscapes":
-        return _("exactly %(n)s landscapes") % {"n": wishes.landscapes}
-    if name == "size":
-        return _("a kingdom of %(n)s piles") % {"n": wishes.size}
-    if name in EITHER:
-        wished = _("%(what)s: yes") if getattr(wishes, name) else _("%(what)s: no")
-        return wished % {"what": EITHER[name]}
-    if name in OF_BOXES:
-        boxes = ", ".join(f"{n} × {expansion(box)}" for box, n in getattr(wishes, name))
-        return f"{OF_BOXES[name]} {boxes}"
-    if name == "locked":
-        return _("the cards you locked: %(cards)s") % {"cards": names(wishes.locked)}
-    if name == "vetoed":
-        return _("the cards you vetoed: %(cards)s") % {"cards": names(sorted(wishes.vetoed))}
-    return _("your boxes")
-
-
 @costs("reading")
 @cache_for_load
 def made(request: ReferenceRequest, code: str) -> HttpResponse:
-    """The kingdom of a code. The form that it came from stays in the address, so that it can be changed."""
+    """The kingdom of a code."""
     try:
         layout = decode(code)
     except NoCode as error:
@@ -266,44 +162,10 @@ def made(request: ReferenceRequest, code: str) -> HttpResponse:
     if encode(layout) != code:
         query = request.GET.urlencode()
         return redirect(reverse("cards:made", args=[encode(layout)]) + (f"?{query}" if query else ""))
-    asked = wish_form.read(request.GET)
-    shown = ShownKingdom(layout, asked.players)
-    wishes = asked.wishes if asked.sent else replace(asked.wishes, books=frozenset(books()))
-    context = about(request.known, shown) | {
-        **by_lot(request.known, layout, replace(asked, wishes=wishes)),
-        "numbers": [(n, made_address(shown, asked, n), n == shown.players) for n in PLAYERS],
-    }
-    return page(request, "kingdoms/kingdom.html", lambda: made_address(shown, asked, asked.players), context)
-
-
-def by_lot(known: Catalogue, layout: Layout, asked: WishForm) -> dict[str, Any]:
-    """Why each card came, and what can be changed about it."""
-    wishes, cards = asked.wishes, known.cards
-    reasons = why.reasons(layout, wishes)
-    return {
-        "rows": [(cards[slug], reasons[slug], slug in wishes.locked) for slug in all_in_order(layout)],
-        "lots": why.lots(layout, wishes),
-        "asked": asked,
-        "hidden": [pair for pair in wish_form.fields(wishes) if pair[0] != "lock"],
-        "vetoed": [cards[slug] for slug in sorted(wishes.vetoed)],
-    }
-
-
-def made_address(shown: ShownKingdom, asked: WishForm, players: int) -> str:
-    return f"{shown.path}?{replace(asked, players=players).query()}"
-
-
-def all_in_order(layout: Layout) -> list[str]:
-    beside = [*layout.landscapes, *(slug for slug in (layout.ally, layout.prophecy) if slug)]
-    return [*in_order(layout.piles), *([layout.bane] if layout.bane else []), *beside]
-
-
-def no_such_code(request: ReferenceRequest, error: NoCode) -> HttpResponse:
-    """What is wrong with a code, and the form with everything that the address still says."""
-    context = form_context(request, wish_form.read(request.GET)) | {"no_code": error.why}
-    response = page(request, "kingdoms/generator.html", lambda: reverse("cards:generator"), context)
-    response.status_code = 404
-    return response
+    shown = ShownKingdom(layout, read_players(request.GET.get("players")), called=read_called(request.GET))
+    return page(
+        request, "kingdoms/kingdom.html", lambda: shown.address(asked_players(request)), about(request.known, shown)
+    )
 
 
 @costs("making")
@@ -312,17 +174,18 @@ def made_file(request: HttpRequest, code: str, name: str) -> HttpResponse:
         layout = decode(code)
     except NoCode as error:
         raise Http404 from error
-    return file(request, catalogue(), ShownKingdom(layout, read_players(request.GET.get("players"))), name)
+    players = read_players(request.GET.get("players"))
+    return file(request, catalogue(), ShownKingdom(layout, players, called=read_called(request.GET)), name)
 
 
 @costs("making")
 @cache_for_load
 def draft(request: ReferenceRequest) -> HttpResponse:
     """Three are shown, one is picked, until there are enough. A seed that nobody gave is drawn."""
-    asked = wish_form.read(request.GET)
+    asked = read_asked(request)
     seed = request.GET.get("seed", "")[:40]
-    if asked.unknown or not asked.wishes.books:
-        return form_page(request, asked, tried=True)
+    if asked.unknown:
+        return draw_page(request, asked)
     if not seed:
         with_seed = request.GET.copy()
         with_seed["seed"] = secrets.token_hex(8)
@@ -331,10 +194,10 @@ def draft(request: ReferenceRequest) -> HttpResponse:
     try:
         if len(locked) + len(picked) >= asked.wishes.size:
             layout = generate(replace(asked.wishes, locked=(*asked.wishes.locked, *picked)), seed)
-            return redirect(f"{reverse('cards:made', args=[encode(layout)])}?{asked.query()}")
+            return redirect(address_of(asked, DrawnKingdom.new(layout)))
         context = drafting(request.known, asked, seed, locked, picked)
     except Collision as collision:
-        return form_page(request, asked, collision=collision)
+        return draw_page(request, asked, collision=collision)
     query = request.GET.urlencode()
     context |= form_context(request, asked)
     return page(request, "kingdoms/draft.html", lambda: f"{reverse('cards:draft')}?{query}", context)
@@ -387,10 +250,12 @@ def pasted(request: ReferenceRequest) -> HttpResponse:
         if found.layout and found.whole:
             return redirect("cards:made", encode(found.layout))
         context["found"] = found
+        context["mended"] = paste.mended(text, found, language())
+        context["all_mended"] = paste.all_mended(text, found, language())
         context["left_out"] = [request.known.cards[slug] for slug in dict.fromkeys(found.left_out)]
         context["understood"] = [request.known.cards[slug] for slug in (found.layout.chosen if found.layout else ())]
         context["code"] = encode(found.layout) if found.layout else ""
-        status = 422
+        status = 200 if found.layout and not found.unknown and not found.left_out else 422
     response = page(request, "kingdoms/paste.html", lambda: reverse("cards:paste"), context)
     response.status_code = status
     return response

@@ -7,7 +7,7 @@ from collections import Counter
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from cards.kingdoms.generator import COSTS, Wishes
+from cards.kingdoms.generator import BY_LOT, COSTS, Wishes
 from cards.kingdoms.layout import Layout, liaisons
 from cards.kingdoms.traits import Sign, attacks, traits
 from cards.kingdoms.words import expansion, listed, name
@@ -102,7 +102,9 @@ def lots(layout: Layout, wishes: Wishes) -> list[str]:
         ("dark-ages", layout.shelters, _("Shelters are in"), _("Shelters stay out")),
     ):
         wished = getattr(wishes, "colony" if box == "prosperity" else "shelters")
-        if wished is not None:
+        if wished == BY_LOT:
+            found.append(f"{yes if there else no}: {_('by lot, as you asked')}.")
+        elif wished is not None:
             found.append(f"{yes if there else no}: {_('you asked for it')}.")
         elif there or shares[box]:
             share = _("%(n)s of %(all)s piles are from %(box)s, and that share decides by lot")

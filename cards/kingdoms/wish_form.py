@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy
 
-from cards.kingdoms.generator import PILES, SIZES, Wishes
+from cards.kingdoms.generator import BY_LOT, PILES, SIZES, Wishes
 from cards.kingdoms.layout import LANDSCAPES, as_pile, is_pile
 from cards.kingdoms.owning import books, read_books
 from cards.kingdoms.paste import UnknownName
@@ -30,14 +30,23 @@ TICKED = {
     "costs": gettext_lazy("a card for 2, for 3, for 4 and for 5"),
     "playable": gettext_lazy("only cards that the referee plays"),
 }
-NUMBERS = {"attacks": range(11), "per_box": range(1, 11), "landscapes": range(8), "size": SIZES}
-# In, out, or as the lot falls.
+NUMBERS = {
+    "attacks": range(11),
+    "boxes": range(1, 4),
+    "per_box": range(1, 11),
+    "landscapes": range(8),
+    "size": SIZES,
+}
+# With, without, or as the lot falls.
 EITHER = {
+    "attacking": gettext_lazy("Attacks"),
+    "curses": gettext_lazy("Curses"),
     "colony": gettext_lazy("Platinum and Colony"),
     "shelters": gettext_lazy("Shelters"),
     "potions": gettext_lazy("Potions (three to five piles)"),
 }
-YES_NO = {"yes": True, "no": False}
+YES_NO: dict[str, bool | str] = {"yes": True, "no": False}
+BY_COIN = ("colony", "shelters")  # where not the share of a box decides, but a coin that is tossed
 # From one box at least or at most so many: seaside:3.
 OF_BOXES = {"least": gettext_lazy("at least"), "most": gettext_lazy("at most")}
 MOST_BOXES = 6
@@ -65,10 +74,17 @@ def fields(wishes: Wishes) -> list[tuple[str, str]]:
     found += [("wish", name) for name in TICKED if getattr(wishes, name)]
     said = {name: getattr(wishes, name) for name in NUMBERS}
     found += [(name, str(n)) for name, n in said.items() if n is not None and (name, n) != ("size", PILES)]
-    found += [(name, word) for name in EITHER for word, wished in YES_NO.items() if getattr(wishes, name) is wished]
+    found += [
+        (name, word) for name in EITHER for word, wished in answers(name).items() if getattr(wishes, name) == wished
+    ]
     found += [(name, f"{box}:{n}") for name in OF_BOXES for box, n in getattr(wishes, name)]
     found += [("lock", slug) for slug in wishes.locked]
     return found + [("veto", slug) for slug in sorted(wishes.vetoed)]
+
+
+def answers(name: str) -> dict[str, bool | str]:
+    """What may be said to one of EITHER, and what it means."""
+    return YES_NO | {BY_LOT: BY_LOT} if name in BY_COIN else YES_NO
 
 
 def read_players(given: str | None) -> int:
@@ -86,8 +102,8 @@ def read(query: QueryDict) -> WishForm:
             asked.ignored.append(given[:20])
     for name in EITHER:
         given = query.get(name, "").strip()
-        if given in YES_NO:
-            made[name] = YES_NO[given]
+        if given in answers(name):
+            made[name] = answers(name)[given]
         elif given:
             asked.ignored.append(given[:20])
     for name in OF_BOXES:

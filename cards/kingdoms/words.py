@@ -37,11 +37,11 @@ def listed(things: Iterable[str]) -> str:
     return _("%(most)s and %(last)s") % {"most": ", ".join(most), "last": last} if most else last
 
 
-def made_name(layout: Layout, code: str) -> str:
+def named_after(layout: Layout, code: str) -> tuple[str, ...]:
     """A kingdom that no book has named is called after two of its piles, the same two for ever."""
     piles = [slug for slug in layout.piles if not facts()[slug].cards] or list(layout.piles)
     by_code = sorted(piles, key=lambda slug: sha256(f"{code} {slug}".encode()).digest())
-    return listed(map(name, by_code[:2]))
+    return tuple(by_code[:2])
 
 
 def counted(amounts: Mapping[str, int]) -> str:

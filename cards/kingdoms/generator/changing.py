@@ -11,6 +11,7 @@ from cards.kingdoms.generator.shelf import allies, landscapes, of_kind, on_the_s
 from cards.kingdoms.generator.whole import YOUNG_WITCH, allowed, collision, generate, possible_banes, put_together
 from cards.kingdoms.generator.wishes import Collision, Impossible, Wishes
 from cards.kingdoms.layout import Layout, liaisons
+from cards.kingdoms.owning import books
 from rules.facts import facts
 
 SHOWN = 3  # cards to pick from, in a draft
@@ -19,7 +20,7 @@ SHOWN = 3  # cards to pick from, in a draft
 def swap(wishes: Wishes, layout: Layout, slug: str, seed: str) -> Layout:
     """Another card in the place of this one; everything else stays. Collision: no other card meets the wishes there."""
     lot = Lot(seed)
-    wishes = replace(wishes, vetoed=wishes.vetoed | {slug})
+    wishes = replace(wishes, vetoed=wishes.vetoed | {slug}, books=_open_books(wishes, layout, slug))
     if slug == layout.bane:
         return replace(layout, bane=_one_of(lot, possible_banes(wishes, layout.piles), wishes))
     if slug == layout.ally:
@@ -32,6 +33,14 @@ def swap(wishes: Wishes, layout: Layout, slug: str, seed: str) -> Layout:
         changed = _in_place_of(slug, _one_of(lot, left, wishes), layout.landscapes)
         return set_up(wishes, lot, replace(layout, landscapes=changed, picks=_still(layout, slug)))
     return _swap_pile(wishes, layout, slug, seed, lot)
+
+
+def _open_books(wishes: Wishes, layout: Layout, slug: str) -> frozenset[str]:
+    """From which a card may still come, where only so many boxes are wished for."""
+    boxes = {facts()[other].expansion for other in layout.chosen if other != slug}
+    if wishes.boxes is None or len(boxes) < wishes.boxes:
+        return wishes.books
+    return frozenset(book for book in wishes.books if books()[book][0] in boxes)
 
 
 def _swap_pile(wishes: Wishes, layout: Layout, slug: str, seed: str, lot: Lot) -> Layout:

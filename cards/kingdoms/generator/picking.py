@@ -40,7 +40,7 @@ def may_be_picked(wishes: Wishes, layout: Layout, picks: Mapping[str, str], by: 
         return [slug for slug in layout.supply if "Action" in facts()[slug].types]
     if facts()[by].kind == "trait":
         return _piles_for_a_trait(layout, picks)
-    if by == "approaching-army" and wishes.attacks is not None:
+    if by == "approaching-army" and (wishes.attacks is not None or wishes.attacking is False):
         return []
     used = {*layout.supply, *picks.values()}
     unused = [facts()[card.slug] for card in pool(wishes) if card.slug not in used]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from cards.kingdoms.generator.wishes import Wishes
+from cards.kingdoms.generator.wishes import WISHED_BY, Wishes
 from cards.kingdoms.layout import LANDSCAPES, Layout, is_pile, liaisons
 from cards.kingdoms.owning import has
-from cards.kingdoms.traits import attacks, traits
+from cards.kingdoms.traits import attacks, curses, traits
 from rules import modelled
 from rules.facts import facts
 
@@ -34,6 +34,10 @@ def candidate(slug: str) -> PileCandidate:
         does.add("omen")
     if fact.cost.potion:
         does.add("potion")
+    if attacks(fact):
+        does.add("attack")
+    if curses(fact):
+        does.add("curses")
     does.add(f"from {fact.expansion}")
     return PileCandidate(slug, fact.expansion, attacks(fact), fact.cost.potion > 0, frozenset(does))
 
@@ -67,7 +71,8 @@ def pool(wishes: Wishes) -> list[PileCandidate]:
         slugs = [slug for slug in slugs if slug not in without]
     if wishes.potions is False:
         slugs = [slug for slug in slugs if not facts()[slug].cost.potion]
-    return [candidate(slug) for slug in slugs]
+    unwished = {what for what, wish in WISHED_BY.items() if getattr(wishes, wish) is False}
+    return [card for card in map(candidate, slugs) if not unwished & card.does]
 
 
 def landscapes(wishes: Wishes) -> list[str]:

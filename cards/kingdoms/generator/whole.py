@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from itertools import combinations
 
 from cards.kingdoms.generator.lot import Lot, PileDraw
 from cards.kingdoms.generator.picking import set_up
 from cards.kingdoms.generator.shelf import PileCandidate, allies, candidate, landscapes, on_the_shelf, pool
-from cards.kingdoms.generator.wishes import Collision, Impossible, Wishes
+from cards.kingdoms.generator.wishes import BY_LOT, Collision, Impossible, Wishes
 from cards.kingdoms.layout import LANDSCAPES, Layout, is_pile, liaisons
-from cards.kingdoms.owning import has
+from cards.kingdoms.owning import books, has
 from rules import DEFENDS, modelled
 from rules.facts import cards_of_kind, facts
 
@@ -30,6 +31,8 @@ def generate(wishes: Wishes, seed: str) -> Layout:
 
 
 def put_together(wishes: Wishes, lot: Lot) -> Layout:
+    if wishes.boxes is not None:
+        return _from_few_boxes(wishes, wishes.boxes, lot)
     stack = pool(wishes)
     locked = _locked(wishes, stack)
     stack = [card for card in stack if card.slug not in wishes.locked]
@@ -37,10 +40,45 @@ def put_together(wishes: Wishes, lot: Lot) -> Layout:
     scapes = _landscapes(wishes, lot, len(stack) + len(locked))
     ally = _ally(wishes, lot, (*piles, bane) if bane else piles)
     # One of the ten is drawn: where it comes from decides, so the chance is the box's share of the kingdom.
-    colony = facts()[lot.pick(piles)].expansion == "prosperity"
-    shelters = facts()[lot.pick(piles)].expansion == "dark-ages"
+    colony = _drawn(lot, wishes.colony, piles, "prosperity")
+    shelters = _drawn(lot, wishes.shelters, piles, "dark-ages")
     layout = allowed(wishes, Layout(piles, scapes, ally, bane, colony, shelters))
     return set_up(wishes, lot, layout)
+
+
+def _drawn(lot: Lot, wished: bool | str | None, piles: Sequence[str], box: str) -> bool:
+    share = facts()[lot.pick(piles)].expansion == box
+    return lot.below(2) == 1 if wished == BY_LOT else share
+
+
+def _from_few_boxes(wishes: Wishes, most: int, lot: Lot) -> Layout:
+    """The boxes by lot, until a choice of them has such a kingdom; so it is found if there is one."""
+    wishes = replace(wishes, boxes=None)
+    there: dict[str, set[str]] = {}
+    for box, book in ((books()[book][0], book) for book in sorted(wishes.books)):
+        there.setdefault(box, set()).add(book)
+    needed = {facts()[slug].expansion for slug in wishes.locked}
+    others = [box for box in there if box not in needed]
+    if len(needed) > most or not needed <= set(there):
+        raise Impossible
+    choices = list(combinations(others, min(most - len(needed), len(others))))
+    while choices:
+        boxes = needed.union(choices.pop(lot.below(len(choices))))
+        some = replace(wishes, books=frozenset(book for box in boxes for book in there[box]))
+        if _hopeful(some):
+            with suppress(Impossible):
+                return put_together(some, lot)
+    raise Impossible
+
+
+def _hopeful(wishes: Wishes) -> bool:
+    """Whether there are piles enough, and for each need enough of them: cheap, before anything is drawn."""
+    cards = [card for card in pool(wishes) if not (card.attack and wishes.attacks == 0)]
+    does = Counter(what for card in cards for what in card.does)
+    caps, everywhere = dict(wishes.most), wishes.size if wishes.per_box is None else wishes.per_box
+    boxes = Counter(card.box for card in cards)
+    piles = sum(min(n, everywhere, caps.get(box, n)) for box, n in boxes.items())
+    return piles >= wishes.size and all(does[need] >= n for need, n in wishes.needs.items())
 
 
 def _piles(
@@ -69,18 +107,20 @@ def _piles(
 
 
 def allowed(wishes: Wishes, layout: Layout) -> Layout:
-    """Platinum and Colony, Shelters: as wished, else by their box's share."""
+    """Platinum and Colony, Shelters: as wished, else as was drawn, where their box is still there."""
     boxes = {facts()[slug].expansion for slug in layout.piles}
-    colony = _in(wishes, wishes.colony, layout.colony and "prosperity" in boxes, ("platinum", "colony"))
-    shelters = _in(wishes, wishes.shelters, layout.shelters and "dark-ages" in boxes, cards_of_kind("shelter"))
+    colony = layout.colony and (wishes.colony == BY_LOT or "prosperity" in boxes)
+    shelters = layout.shelters and (wishes.shelters == BY_LOT or "dark-ages" in boxes)
+    colony = _in(wishes, wishes.colony, colony, ("platinum", "colony"))
+    shelters = _in(wishes, wishes.shelters, shelters, cards_of_kind("shelter"))
     return replace(layout, colony=colony, shelters=shelters)
 
 
-def _in(wishes: Wishes, wished: bool | None, by_lot: bool, cards: Sequence[str]) -> bool:
+def _in(wishes: Wishes, wished: bool | str | None, by_lot: bool, cards: Sequence[str]) -> bool:
     there = all(has(wishes.books, slug) and (not wishes.playable or modelled(slug)) for slug in cards)
-    if wished and not there:
+    if wished is True and not there:
         raise Impossible
-    return (by_lot if wished is None else wished) and there
+    return (wished if isinstance(wished, bool) else by_lot) and there
 
 
 def _locked(wishes: Wishes, stack: list[PileCandidate]) -> list[PileCandidate]:

@@ -1,9 +1,10 @@
 "use strict";
 // The evening, kept in this browser for two days: which kingdom lies on the table, who sits there, whose turn it is.
 // `referee-tonight` is what a kingdom's page gives (cards/kingdoms/evening.py) with players, turn and until;
-// `referee-people` who sat there last; `referee-lately` the disputes of this evening, the newest first.
+// `referee-people` who sat there last; `referee-lately` the disputes of this evening, the newest first; `referee-quarrels` the
+// last disputes of this browser, evening or not, which the home page leads back to.
 (() => {
-  const KEY = "referee-tonight", PEOPLE = "referee-people", LATELY = "referee-lately";
+  const KEY = "referee-tonight", PEOPLE = "referee-people", LATELY = "referee-lately", QUARRELS = "referee-quarrels";
   const LASTS = 2 * 24 * 3600 * 1000, MOST = 6, LATEST = 12;
   const language = document.documentElement.lang === "de" ? "de" : "en";
   let blocked = false, memory = null; // where nothing can be kept, it lasts as long as the page
@@ -114,8 +115,11 @@
   const escaped = (text) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
   function referee() {
     const page = document.getElementById("ref"), now = evening.now();
-    if (!page || !now) return;
+    if (!page) return;
     const { key, step, title, word, asked, table } = page.dataset;
+    const last = read(QUARRELS), others = (Array.isArray(last) ? last : []).filter((one) => one.table !== table);
+    put(QUARRELS, [{ table, key, n: Number(step), title, word: word || "", who: asked || "", at: Date.now() }, ...others].slice(0, 7));
+    if (!now) return;
     if ("now" in page.dataset || !evening.lately().some((one) => one.table === table)) evening.note({ table, key, n: Number(step), title, word: word || "", who: asked || "" });
     const box = page.querySelector(".answers[data-likely]");
     if (!box) return;
@@ -133,7 +137,23 @@
     box.prepend(...first);
   }
 
-  document.addEventListener("htmx:afterSettle", () => { rank(); referee(); });
+  // --- the home page leads back: open ones first, at most three ---
+  function quarrels() {
+    const part = document.getElementById("quarrels"), kept = read(QUARRELS);
+    if (!part || !Array.isArray(kept) || !kept.length) return;
+    const day = new Intl.DateTimeFormat(language, { weekday: "long" });
+    const found = [...kept].sort((a, b) => Boolean(a.word) - Boolean(b.word) || b.at - a.at).slice(0, 3);
+    part.querySelector("ul").innerHTML = found.map((one) => {
+      const said = /^[^.,;]{1,12}/.exec(one.word), about = one.word ? day.format(one.at) : one.who ? part.dataset.asked.replace("{name}", one.who) : "";
+      return `<li><a href="/${language}/dispute/${escaped(String(one.key))}/${Number(one.n)}/"><span class="rows-k${one.word ? "" : " open"}">${escaped(said ? said[0] : part.dataset.open)}</span><b>${escaped(String(one.title))}</b><span>${escaped(about)}</span></a></li>`;
+    }).join("");
+    const show = (there) => { part.hidden = !there; document.body.classList.toggle("has-quarrels", there); };
+    show(true);
+    part.querySelector("[data-forget]").onclick = () => { drop(QUARRELS); show(false); };
+  }
+  quarrels();
+
+  document.addEventListener("htmx:afterSettle", () => { rank(); referee(); quarrels(); });
   rank();
   referee();
 })();

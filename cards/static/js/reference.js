@@ -23,6 +23,26 @@
     event.target.form.requestSubmit();
   });
 
+  // --- a part of the reading: Escape closes its sheet, U takes the correction back; the focus is where it was tapped ---
+  let tapped = "";
+  document.addEventListener("click", (event) => {
+    const part = event.target.closest(".read a[id]");
+    if (part) tapped = part.id;
+  });
+  document.addEventListener("keydown", (event) => {
+    const sheet = document.querySelector(".csheet");
+    if (!sheet || event.ctrlKey || event.metaKey || event.altKey) return;
+    const inField = event.target.closest("input, textarea");
+    const link = event.key === "Escape" ? sheet.querySelector("#close") : event.key.toLowerCase() === "u" && !inField ? sheet.querySelector("#undo") : null;
+    if (!link) return;
+    event.preventDefault();
+    link.click();
+  });
+  document.addEventListener("htmx:afterSettle", () => {
+    const part = !document.querySelector(".csheet") && document.getElementById(tapped);
+    if (part) part.focus();
+  });
+
   // --- copy ---
   async function copy(text) {
     if (navigator.clipboard && window.isSecureContext) return navigator.clipboard.writeText(text);
@@ -77,7 +97,7 @@
 
   // --- keyboard ---
   const box = () => document.querySelector("#q, #top-q, #sieve");
-  const hits = () => [...document.querySelectorAll(".decides .cite, .turns a, .hits a, .s-side a, .asked a, .rows a")].filter((link) => link.offsetParent);
+  const hits = () => [...document.querySelectorAll(".decides .cite, .turns a, .hits a, .s-side a, .sug-cards a, .asked a, .quotes a, .rows a")].filter((link) => link.offsetParent);
   const typing = (element) => element.closest("input, textarea, select, [contenteditable]");
   const dialog = document.getElementById("keys");
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cards.catalogue import catalogue
-from cards.kingdoms.first_read import rulings
+from cards.kingdoms.first_read import BASICS, rulings
 from cards.kingdoms.layout import Layout
 
 pytestmark = pytest.mark.django_db
@@ -36,3 +36,17 @@ def test_what_its_cards_use_is_recommended() -> None:
 def test_what_none_of_them_uses_is_not(piles: tuple[str, ...], landscapes: tuple[str, ...]) -> None:
     found = general(*piles, landscapes=landscapes)
     assert not found & {"allies:mixed-piles", "allies:rotating", "base2:buy-phase", "base2:buy", "nocturne:decks"}
+
+
+def test_no_card_of_another_kingdom_is_named() -> None:
+    """What is said of these cards speaks of them, of the basic cards, and of nothing else."""
+    piles = ("throne-room", "village", "haven", "militia", "moat", "trader", "noble-brigand", "tactician")
+    layout = Layout(piles=piles)
+    found = rulings(catalogue(), layout, {})
+    assert len([entry for entry in found if entry.card]) > 5
+    for entry in found:
+        named = {card.slug for card in entry.cards.all()}
+        if entry.card:
+            assert named <= {*layout.cards, *BASICS}, entry.slug
+        else:
+            assert not named or named & set(layout.cards), entry.slug

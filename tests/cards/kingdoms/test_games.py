@@ -7,6 +7,7 @@ from cards.kingdoms.setup import PLAYERS, pile_sizes, starting_deck
 from rules.document.layout import first_turn
 from rules.document.parse import parse
 from rules.engine.game import Game, OutOfBudget
+from rules.engine.table import apart_slug
 from rules.facts import expansions
 from rules.kingdoms import Kingdom, kingdoms
 from rules.rulebook.setup import new_game
@@ -21,7 +22,7 @@ EDITIONS = {book: {e.slug: n} for e in expansions().values() for n, book in e.ed
 def start(kingdom: Kingdom, players: int, seed: int = 1) -> Game:
     return new_game(
         NAMES[:players],
-        (*kingdom.piles, *(("platinum", "colony") if kingdom.colony else ())),
+        (*kingdom.piles, *army(kingdom), *(("platinum", "colony") if kingdom.colony else ())),
         editions=EDITIONS[kingdom.book],
         landscapes=kingdom.landscapes,
         ally=kingdom.ally,
@@ -35,9 +36,14 @@ def start(kingdom: Kingdom, players: int, seed: int = 1) -> Game:
     )
 
 
+def army(kingdom: Kingdom) -> tuple[str, ...]:
+    return tuple(slug for by, slug in kingdom.picks if by == "approaching-army")
+
+
 def apart(kingdom: Kingdom) -> set[str]:
     """What a set-up lays beside the Supply: the Ferryman's pile is called after its card, a Mouse's after the Way."""
-    return {slug if by == "ferryman" else by for by, slug in kingdom.picks if by in ("ferryman", "way-of-the-mouse")}
+    cards = {apart_slug(by) for by, _ in kingdom.picks if by in ("riverboat", "way-of-the-mouse")}
+    return cards | {slug for by, slug in kingdom.picks if by == "ferryman"}
 
 
 def test_all_of_every_book_can_be_played() -> None:
@@ -57,12 +63,12 @@ def test_the_engine_lays_out_what_the_list_says(kingdom: Kingdom, numbers: tuple
         laid_out = {slug: len(g.zones[pile.zone]) for slug, pile in g.table.piles.items() if pile.supply}
         assert laid_out == pile_sizes(layout, players)
         for player in range(players):
-            deck = [g.kind(card).slug for card in (*g.hand(player), *g.deck(player))]
+            deck = [g.kind(card).slug for card in (*g.hand(player), *g.deck(player), *g.discard(player))]
             assert {slug: deck.count(slug) for slug in set(deck)} == starting_deck(layout)
             favors = 5 if "importer" in layout.supply else 1
             assert g.token(player, "favors") == (favors if layout.ally else 0)
         beside = {slug for slug, pile in g.table.piles.items() if not pile.supply}
-        kinds = ("prize", "reward", "spirit", "non-supply", "traveller-upgrade")
+        kinds = ("prize", "reward", "spirit", "non-supply", "traveller-upgrade", "deck")
         assert beside == {*layout.of_kind(*kinds), *apart(kingdom)}
         assert {g.known(card).slug for card in g.zones[g.table.trash]} == set(layout.of_kind("zombie"))
 

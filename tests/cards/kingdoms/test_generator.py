@@ -5,15 +5,20 @@ from dataclasses import replace
 
 import pytest
 
-from cards.kingdoms.generator import COSTS, PILES, Collision, Wishes, generate, offer, on_the_shelf, swap
+from cards.kingdoms import copies, paste
+from cards.kingdoms.codes import decode, encode
+from cards.kingdoms.generator import BY_LOT, COSTS, PILES, Collision, Wishes, generate, offer, on_the_shelf, swap
 from cards.kingdoms.generator.lot import Lot
 from cards.kingdoms.generator.shelf import candidate, plays_all
 from cards.kingdoms.generator.whole import collision, put_together
 from cards.kingdoms.generator.wishes import Impossible
 from cards.kingdoms.layout import Layout, is_pile, liaisons, may_pick
+from cards.kingdoms.links import kingdom_creator
 from cards.kingdoms.owning import books, has
-from cards.kingdoms.traits import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES
-from rules.facts import facts, kinds
+from cards.kingdoms.traits import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES, attacks, curses
+from rules.document.layout import start
+from rules.document.parse import parse
+from rules.facts import bears_a_trait, facts, kinds
 
 ALL = frozenset(books())
 RULEBOOKS = frozenset({"base2", "seaside2", "allies", "cornucopia", "hinterlands1"})
@@ -21,12 +26,20 @@ RULEBOOKS = frozenset({"base2", "seaside2", "allies", "cornucopia", "hinterlands
 
 def must_hold(layout: Layout, wishes: Wishes) -> None:
     """Everything that a kingdom of these wishes has to be."""
-    piles = [candidate(slug) for slug in layout.piles]
-    everything = [candidate(slug) for slug in layout.supply]
     assert len(set(layout.piles)) == len(layout.piles) == wishes.size
     assert all(has(wishes.books, slug) for slug in layout.cards)
     assert not wishes.vetoed & set(layout.chosen)
     assert set(wishes.locked) <= set(layout.chosen)
+    wishes_for_piles_hold(layout, wishes)
+    wishes_for_landscapes_hold(layout, wishes)
+    wishes_for_boxes_hold(layout, wishes)
+    wishes_for_the_rest_hold(layout, wishes)
+    set_up_holds(layout)
+
+
+def wishes_for_piles_hold(layout: Layout, wishes: Wishes) -> None:
+    piles = [candidate(slug) for slug in layout.piles]
+    everything = [candidate(slug) for slug in layout.supply]
     for trait in (ACTIONS, DRAWS, BUYS, TRASHES):
         if getattr(wishes, trait):
             assert any(trait in card.does for card in piles), trait
@@ -37,18 +50,51 @@ def must_hold(layout: Layout, wishes: Wishes) -> None:
         assert sum(card.attack for card in everything) <= wishes.attacks
     if wishes.defends and any(card.attack for card in everything):
         assert any(DEFENDS in card.does for card in everything)
-    if wishes.per_box is not None:
-        boxes = [card.box for card in everything]
-        assert all(boxes.count(box) <= wishes.per_box for box in boxes)
     if wishes.playable:
         assert not layout.unmodelled()
+
+
+def wishes_for_landscapes_hold(layout: Layout, wishes: Wishes) -> None:
     if wishes.landscapes is None:
         locked = [facts()[slug].kind for slug in wishes.locked if facts()[slug].kind in kinds("landscape")]
         assert len(layout.landscapes) <= max(2, len(locked))
         assert sum(facts()[slug].kind == "way" for slug in layout.landscapes) <= max(1, locked.count("way"))
     else:
         assert len(layout.landscapes) == wishes.landscapes
-    # What setting up asks for.
+
+
+def wishes_for_boxes_hold(layout: Layout, wishes: Wishes) -> None:
+    if wishes.per_box is not None:
+        boxes = [candidate(slug).box for slug in layout.supply]
+        assert all(boxes.count(box) <= wishes.per_box for box in boxes)
+    potions = sum(facts()[slug].cost.potion for slug in layout.supply)
+    if wishes.potions is not None:
+        assert potions in (range(3, 6) if wishes.potions else [0])
+    for box, n in wishes.least:
+        assert sum(facts()[slug].expansion == box for slug in layout.piles) >= n
+    for box, n in wishes.most:
+        assert sum(facts()[slug].expansion == box for slug in layout.supply) <= n
+
+
+def wishes_for_the_rest_hold(layout: Layout, wishes: Wishes) -> None:
+    boxes_here = {facts()[slug].expansion for slug in layout.piles}
+    for wished, there, box in (
+        (wishes.colony, layout.colony, "prosperity"),
+        (wishes.shelters, layout.shelters, "dark-ages"),
+    ):
+        if isinstance(wished, bool):
+            assert there is wished
+        elif wished is None:
+            assert not there or box in boxes_here
+    if wishes.boxes is not None:
+        assert len({facts()[slug].expansion for slug in layout.chosen}) <= wishes.boxes
+    for wished, does in ((wishes.attacking, attacks), (wishes.curses, curses)):
+        if wished is not None:
+            assert any(does(facts()[slug]) for slug in layout.supply) is wished
+
+
+def set_up_holds(layout: Layout) -> None:
+    """What setting up asks for."""
     assert bool(layout.ally) == bool(liaisons(layout.supply))
     assert bool(layout.bane) == ("young-witch" in layout.piles)
     if layout.bane:
@@ -57,22 +103,6 @@ def must_hold(layout: Layout, wishes: Wishes) -> None:
         assert not cost.potion
         assert not cost.debt
         assert layout.bane not in layout.piles
-    boxes_here = {facts()[slug].expansion for slug in layout.piles}
-    assert (
-        layout.colony is wishes.colony if wishes.colony is not None else not layout.colony or "prosperity" in boxes_here
-    )
-    assert (
-        layout.shelters is wishes.shelters
-        if wishes.shelters is not None
-        else not layout.shelters or "dark-ages" in boxes_here
-    )
-    potions = sum(facts()[slug].cost.potion for slug in layout.supply)
-    if wishes.potions is not None:
-        assert potions in (range(3, 6) if wishes.potions else [0])
-    for box, n in wishes.least:
-        assert sum(facts()[slug].expansion == box for slug in layout.piles) >= n
-    for box, n in wishes.most:
-        assert sum(facts()[slug].expansion == box for slug in layout.supply) <= n
     assert bool(layout.boons) <= ("druid" in layout.supply)
     for by, slug in layout.picks:
         assert may_pick(by)
@@ -85,13 +115,16 @@ def any_wishes(chance: random.Random) -> Wishes:
     wishes = Wishes(
         owned,
         **{name: chance.random() < 0.5 for name in ("actions", "draws", "buys", "trashes", "defends", "costs")},
+        attacking=chance.choice([None, None, None, True, False]),
         attacks=chance.choice([None, None, 0, 1, 2, 3]),
+        curses=chance.choice([None, None, None, True, False]),
+        boxes=chance.choice([None, None, None, None, 2, 3]),
         per_box=chance.choice([None, None, 1, 2, 3, 5]),
         landscapes=chance.choice([None, None, 0, 1, 2, 3]),
         playable=chance.random() < 0.2,
         size=chance.choice([PILES, PILES, PILES, 8, 13]),
-        colony=chance.choice([None, None, True, False]),
-        shelters=chance.choice([None, None, True, False]),
+        colony=chance.choice([None, None, True, False, BY_LOT]),
+        shelters=chance.choice([None, None, True, False, BY_LOT]),
         potions=chance.choice([None, None, None, True, False]),
         least=chance.choice([(), (), (("seaside", 3),), (("empires", 2), ("base", 2))]),
         most=chance.choice([(), (), (("base", 1),)]),
@@ -254,6 +287,38 @@ def test_platinum_and_shelters_in_or_out(wished: bool) -> None:
         assert layout.colony is layout.shelters is wished
 
 
+def test_platinum_and_shelters_by_lot_whatever_the_share() -> None:
+    """A coin, also where no pile is from their box; without the box they stay out."""
+    made = [generate(Wishes(ALL, colony=BY_LOT, shelters=BY_LOT), str(seed)) for seed in range(200)]
+    for there in ([layout.colony for layout in made], [layout.shelters for layout in made]):
+        assert 75 <= sum(there) <= 125
+    assert not generate(Wishes(frozenset({"base2"}), colony=BY_LOT), "1").colony
+
+
+@pytest.mark.parametrize(
+    ("slug", "hands_out"),
+    [
+        ("witch", True),
+        ("coven", True),
+        ("wizards", True),
+        ("vampire", True),
+        ("patrol", False),
+        ("fortune-teller", False),
+    ],
+)
+def test_who_hands_out_curses(slug: str, hands_out: bool) -> None:
+    """A Vampire through the Hexes, the Wizards through the Sorcerer; whoever only speaks of Curses does not."""
+    assert curses(facts()[slug]) is hands_out
+
+
+def test_a_landscape_is_swapped_within_the_boxes() -> None:
+    wishes = Wishes(ALL, boxes=2, landscapes=1, least=(("base", 3), ("empires", 3)))
+    layout = generate(wishes, "1")
+    for seed in range(20):
+        changed = swap(wishes, layout, layout.landscapes[0], str(seed))
+        assert len({facts()[slug].expansion for slug in changed.chosen}) <= 2
+
+
 def test_platinum_needs_its_box() -> None:
     with pytest.raises(Collision) as caught:
         generate(Wishes(frozenset({"base2"}), colony=True), "1")
@@ -292,3 +357,27 @@ def test_set_ups_pick_by_lot() -> None:
     assert all(facts()[slug].cost.coins in (3, 4) for slug in seen["ferryman"])
     assert all(facts()[slug].cost.coins == 5 and "Duration" not in facts()[slug].types for slug in seen["riverboat"])
     assert all(len(slugs) > 4 for by, slugs in seen.items() if by in locked)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_plunder_and_rising_sun_whole(seed: int) -> None:
+    """Traits at their pile, a Prophecy, Riverboat, Loot: the code, the link and the document hold what was drawn."""
+    wishes = Wishes(books=frozenset({"base2", "plunder", "rising-sun"}), landscapes=2, playable=True)
+    layout = generate(wishes, f"both boxes {seed}")
+    must_hold(layout, wishes)
+    traits = [slug for slug in layout.landscapes if facts()[slug].kind == "trait"]
+    bearing = [layout.picked[slug] for slug in traits]
+    assert len(set(bearing)) == len(bearing)
+    assert all(bears_a_trait(slug) and slug in layout.piles for slug in bearing)
+    assert bool(layout.prophecy) == any("Omen" in facts()[slug].types for slug in layout.supply)
+    again = decode(encode(layout))
+    assert replace(again, piles=layout.piles, landscapes=layout.landscapes) == layout
+    assert (set(again.piles), set(again.landscapes)) == (set(layout.piles), set(layout.landscapes))
+    linked = paste.read(kingdom_creator(layout)).layout
+    assert (set(linked.piles), linked.prophecy) == (set(layout.piles), layout.prophecy)
+    assert (set(linked.landscapes), set(linked.picks)) == (set(layout.landscapes), set(layout.picks))
+    g = start(parse(copies.table(copies.as_data(layout), 3)), trace=False)
+    assert set(layout.laid_out) <= {slug for slug, pile in g.table.piles.items() if pile.supply}
+    assert set(layout.picks) <= set(g.beside.chosen)
+    assert (g.beside.prophecy, g.beside.sun) == (layout.prophecy, 8 if layout.prophecy else 0)
+    assert ("loot" in g.table.piles) == ("loot" in layout.cards)

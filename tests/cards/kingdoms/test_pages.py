@@ -12,11 +12,13 @@ from django.utils.translation import override
 
 from cards.byte_cache import ByteCache
 from cards.catalogue import catalogue
+from cards.kingdoms import paste
 from cards.kingdoms.codes import decode, encode
 from cards.kingdoms.generator import on_the_shelf
 from cards.kingdoms.layout import Layout
 from cards.kingdoms.owning import books
 from cards.kingdoms.traits import ACTIONS, traits
+from cards.kingdoms.words import in_order
 from rules.document.layout import start
 from rules.document.parse import parse
 from rules.facts import facts
@@ -262,6 +264,16 @@ class TestFiles:
         assert client.get(f"/en/kingdoms/code/nonsense/{name}").status_code == 404
 
 
+def drawn(response) -> Layout:  # type: ignore[no-untyped-def]
+    return response.context["shown"].layout
+
+
+def press(client: Client, response, do: str):  # type: ignore[no-untyped-def]
+    """The page that a button of this one leads to, as a browser without a script sends the form."""
+    query = parse_qs(urlsplit(response.redirect_chain[-1][0]).query)
+    return client.get("/en/kingdoms/new/", {**query, "do": do, "seed": "5"}, follow=True)
+
+
 def make(client: Client, **wishes: object):  # type: ignore[no-untyped-def]
     return client.get("/en/kingdoms/new/", {"do": "make", "seed": "1", **wishes}, follow=True)
 
@@ -270,56 +282,101 @@ class TestByLot:
     def test_the_form_asks_for_nothing_yet(self, client: Client) -> None:
         response = client.get("/en/kingdoms/new/")
         assert response.status_code == 200
-        assert "Boxes on your shelf" in Page(response)
+        page = Page(response)
+        assert {"Draw", "Pick from three, in turneverybody takes a pile"} <= set(page.names("button"))
+        assert "all boxes" in page
 
     def test_a_kingdom_has_an_address_that_gives_it_again(self, client: Client) -> None:
         response = make(client, own=["base2", "seaside2"], wish=["actions"], players="5")
         assert response.status_code == 200
         address = response.redirect_chain[-1][0]
-        code = urlsplit(address).path.split("/")[-2]
-        assert set(decode(code).piles) == {card.slug for card in response.context["piles"]}
+        code = parse_qs(urlsplit(address).query)["code"][0]
+        assert decode(code).piles == drawn(response).piles
+        assert [tile["card"].slug for tile in response.context["piles"]] == in_order(decode(code).piles)
         again = client.get(f"/de/koenigreiche/code/{code}/")
         assert {card.slug for card in again.context["piles"]} == set(decode(code).piles)
         assert "players=5" in address
 
     def test_each_card_says_why(self, client: Client) -> None:
         response = make(client, own=["base2", "seaside2"], wish=["actions", "draws"])
-        for card, reason, locked in response.context["rows"]:
+        for card, reason in response.context["rows"]:
             assert reason.endswith(".")
-            assert not locked
             if ACTIONS in traits(card.slug):
                 assert "gives +2 Actions or more (line" in reason.lower() or "Gives +2 Actions" in reason
 
     def test_lock_and_draw_again(self, client: Client) -> None:
         response = make(client, own=["base2"], lock=["witch", "moat"])
-        rows = {card.slug: (reason, locked) for card, reason, locked in response.context["rows"]}
-        assert rows["witch"] == ("You locked it.", True)
-        assert {"witch", "moat"} <= set(rows)
+        rows = {card.slug: reason for card, reason in response.context["rows"]}
+        assert rows["witch"] == "You locked it."
+        assert {tile["card"].slug for tile in response.context["piles"] if tile["held"]} == {"witch", "moat"}
+        assert "Draw again 2 stay" in Page(response).names("button")
 
     def test_names_may_be_typed(self, client: Client) -> None:
         response = make(client, own=["base2"], lock="Hexe, throne room", veto="Dorf")
-        slugs = {card.slug for card, _, _ in response.context["rows"]}
+        slugs = {card.slug for card, _ in response.context["rows"]}
         assert {"witch", "throne-room"} <= slugs
         assert "village" not in slugs
 
     def test_swap_one(self, client: Client) -> None:
         first = make(client, own=["base2", "seaside2"])
-        code = first.context["shown"].code
-        old = first.context["piles"][0].slug
-        swapped = client.get(
-            "/en/kingdoms/new/", {"own": ["base2", "seaside2"], "code": code, "do": f"swap:{old}"}, follow=True
-        )
-        before = {card.slug for card in first.context["piles"]}
-        after = {card.slug for card in swapped.context["piles"]}
-        assert before - after == {old}
+        row, name = first.context["drawn"].row, first.context["shown"].title
+        after = press(client, first, f"swap:{row[3]}")
+        assert [at for at, slug in enumerate(after.context["drawn"].row) if slug != row[at]] == [3]
+        came = after.context["came"]
+        assert f"{came.name} instead of {facts()[row[3]].en}" in Page(after)
+        assert after.context["shown"].title == name
+        # a second tap holds it, a third lets it go
+        held = press(client, after, after.context["piles"][3]["do"] + f":{came.slug}")
+        assert [tile["held"] for tile in held.context["piles"]] == [at == 3 for at in range(10)]
+        assert held.context["piles"][3]["do"] == "free"
+        free = press(client, held, f"free:{came.slug}")
+        assert not any(tile["held"] for tile in free.context["piles"])
+        back = client.get(after.context["undo"])
+        assert (back.context["drawn"].row, back.context["shown"].title) == (row, name)
+
+    def test_the_name_stays_where_it_is_shared(self, client: Client) -> None:
+        first = make(client, own=["base2", "seaside2"])
+        name = first.context["shown"].title
+        after = press(client, first, f"swap:{first.context['shown'].names[0]}")
+        assert after.context["shown"].title == name
+        shared = after.context["shared"].address
+        assert client.get(shared).context["shown"].title == name
+        assert client.get(shared.replace("called=", "called=x")).status_code == 200
+        assert name in client.get(f"{shared.partition('?')[0]}kingdom.txt?{shared.partition('?')[2]}").text
+
+    def test_the_boxes_of_last_time(self, client: Client) -> None:
+        make(client, own=["base2", "seaside2"])
+        page = Page(client.get("/en/kingdoms/new/"))
+        assert ticked(page) == {"base2", "seaside2"}
+        assert "Base" in page
+        piles = make(client).context["shown"].layout.piles
+        assert {facts()[slug].expansion for slug in piles} <= {"base", "seaside"}
+
+    def test_wishes_are_said_where_they_are_set(self, client: Client) -> None:
+        asked = {"own": ["base2", "seaside2"], "attacking": "yes", "curses": "no", "boxes": "2", "colony": "no"}
+        said = client.get("/en/kingdoms/new/", asked).context["said"]
+        assert said == ["with Attacks", "without Curses", "at most 2 boxes", "never Platinum and Colony"]
+        german = client.get("/de/koenigreiche/neu/", asked).context["said"]
+        assert german[:3] == ["mit Angriffen", "ohne Flüche", "höchstens 2 Schachteln"]
+
+    def test_what_leaves_it(self, client: Client) -> None:
+        response = make(client, own=["base2", "empires"], lock=["encampment-plunder"], players="4")
+        shown, page = response.context["shown"], response.content.decode()
+        names = shown.client_list.split(", ")
+        assert "Encampment" in names
+        assert len(names) == len(shown.layout.chosen)
+        found = paste.read(shown.client_list).layout
+        assert set(found.piles) == set(shown.layout.piles)
+        for part in ("kingdomcreator.com", "sheet.pdf?", "kingdom.txt?", "/en/tonight/", "/de/koenigreiche/code/"):
+            assert part in page
 
     def test_veto_one_and_it_stays_away(self, client: Client) -> None:
         first = make(client, own=["base2"])
-        old = first.context["piles"][0].slug
+        old = first.context["drawn"].row[0]
         asked = {"own": ["base2"], "code": first.context["shown"].code, "do": f"ban:{old}"}
         vetoed = client.get("/en/kingdoms/new/", asked, follow=True)
         assert f"veto={old}" in vetoed.redirect_chain[-1][0]
-        assert old not in {card.slug for card in vetoed.context["piles"]}
+        assert old not in vetoed.context["drawn"].row
 
     def test_reroll_one_landscape(self, client: Client) -> None:
         first = make(client, own=["base2", "empires", "adventures"], landscapes="2")
@@ -352,15 +409,16 @@ class TestByLot:
         assert "no Attacks" in page
         assert "the cards you locked: Witch" in page
         assert ticked(page) == {"base2", "costs"}
-        assert (page.field["lock"], page.field["players"]) == ("Witch", "4")
+        assert page.field["lock"] == "Witch"
+        assert 'name="players" value="4"' in response.content.decode()
 
     def test_no_box(self, client: Client) -> None:
-        response = client.get("/en/kingdoms/new/", {"do": "make", "wish": "actions", "lock": "Moat"})
-        assert response.status_code == 422
-        page = Page(response)
-        assert "No box is ticked" in page
-        assert ticked(page) == {"actions"}
-        assert page.field["lock"] == "Moat"
+        """No tick means all of them; the boxes of last time are forgotten then."""
+        make(client, own=["base2"])
+        response = make(client, own="", wish="actions", least="empires:3")
+        assert ticked(Page(response)) == {"actions"}
+        assert "all boxes" in Page(response)
+        assert ticked(Page(client.get("/en/kingdoms/new/"))) == set()
 
     def test_too_few_piles(self, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
         """As from a box that is only partly known."""
@@ -489,15 +547,15 @@ class TestWishes:
         wishes = "size=12&colony=yes&shelters=no&potions=yes&least_box=seaside&least_n=4&most=base:0"
         made = client.get(f"/en/kingdoms/new/?do=make&{wishes}&seed=x&{ALL_BOOKS}")
         assert made.status_code == 302
-        layout = decode(made.url.split("/code/")[1].split("/")[0])
+        layout = decode(parse_qs(urlsplit(made.url).query)["code"][0])
         boxes = [facts()[slug].expansion for slug in layout.piles]
         assert (len(layout.piles), layout.colony, layout.shelters) == (12, True, False)
         assert boxes.count("seaside") >= 4
         assert "base" not in boxes
         assert sum(facts()[slug].cost.potion for slug in layout.supply) in (3, 4, 5)
         assert "least=seaside%3A4" in made.url
-        form = client.get(f"/en/kingdoms/new/?{made.url.split('?')[1]}")
-        assert "yes" in [field.value for field in Page(form).all("combobox")]
+        form = client.get(f"/en/kingdoms/new/?{urlsplit(made.url).query}").content.decode()
+        assert 'name="colony"\n  value="yes" checked' in form
 
     def test_a_made_kingdom_has_a_name(self, client: Client) -> None:
         code = encode(Layout(piles=("village", "smithy")))

@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 
 from cards.kingdoms import copies, parts, paste
 from cards.kingdoms.layout import Layout, by_cost
+from cards.kingdoms.links import kingdom_creator
 from rules.document.layout import start
 from rules.document.parse import parse
 from rules.facts import LONGEST_NAME, facts
-from rules.kingdoms import kingdoms
+from rules.kingdoms import Kingdom, kingdoms
 
 
 def piles(text: str) -> set[str]:
@@ -184,6 +185,30 @@ def test_a_link_of_kingdom_creator(link: str) -> None:
     }
 
 
+@pytest.mark.parametrize("kingdom", kingdoms(), ids=lambda kingdom: kingdom.key)
+def test_a_link_that_we_write_for_kingdom_creator_comes_back_the_same(kingdom: Kingdom) -> None:
+    layout = Layout.of(kingdom)
+    found = paste.read(kingdom_creator(layout))
+    assert found.whole, (found.unknown, found.left_out)
+    for part in ("piles", "landscapes", "boons", "picks"):
+        assert set(getattr(found.layout, part)) == set(getattr(layout, part)), part
+    for part in ("bane", "ally", "prophecy", "colony", "shelters"):
+        assert getattr(found.layout, part) == getattr(layout, part), part
+
+
+def test_a_link_for_kingdom_creator_says_what_a_set_up_picked_as_it_does_itself() -> None:
+    layout = Layout(
+        piles=("riverboat", "encampment-plunder", "kings-cache"),
+        landscapes=("journey", "cheap"),
+        prophecy="approaching-army",
+        picks=(("approaching-army", "witch"), ("cheap", "kings-cache"), ("riverboat", "laboratory")),
+    )
+    assert kingdom_creator(layout) == (
+        "https://kingdomcreator.com/?supply=encampmentplunder,kingscache,riverboat&riverboat=laboratory"
+        "&events=journey&traits=cheap(kingscache)&prophecy=approachingarmy(witch)"
+    )
+
+
 def test_an_id_that_nobody_knows_is_named() -> None:
     found = paste.read("https://kingdomcreator.com/?supply=village,xyzzy")
     assert [each.text for each in found.unknown] == ["xyzzy"]
@@ -295,4 +320,62 @@ def test_a_long_word_is_named_by_its_beginning(text: str) -> None:
     found = paste.read(f"Moat, {long}, Witch")
     assert found.layout
     assert set(found.layout.piles) == {"moat", "witch"}
-    assert [unknown.text for unknown in found.unknown] == [long[:60].strip()]
+    named = [unknown.text for unknown in found.unknown] + [text[:60].strip() for text in found.passed_over]
+    assert named == [long[:60].strip()]
+
+
+TEN = {"moat", "village", "militia", "smithy", "throne-room", "witch", "market", "laboratory", "chapel", "festival"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Here is the kingdom from last night, what would you open with this?\n\nMoat, Village, Militia, Smithy,\n"
+        "Throne Room, Witch, Market, Laboratory, Chapel, Festival",
+        "Card\tCost\tSet\n" + "\n".join(f"{facts()[slug].en}\t{facts()[slug].cost.coins}\tBase" for slug in TEN),
+        "We tried this with three players: 1) Moat 2) Village 3) Militia 4) Smithy 5) Witch 6) Market 7) Laboratory "
+        "8) Festival 9) Chapel 10) Throne Room",
+        "Moat / Village / Militia / Smithy / Witch / Market / Laboratory / Festival / Chapel / Throne Room",
+        "Hier unser Königreich von gestern Abend, was haltet ihr davon?\n"
+        + "\n".join(facts()[slug].de for slug in TEN),
+        "\n".join(f"- {facts()[slug].en}, {facts()[slug].cost.coins}" for slug in TEN),
+        "\n".join(f"{facts()[slug].en} — ${facts()[slug].cost.coins}" for slug in TEN),
+    ],
+)
+def test_a_forum_post_is_read(text: str) -> None:
+    found = paste.read(text)
+    assert not found.unknown
+    assert found.layout
+    assert set(found.layout.piles) == TEN
+
+
+def test_what_stands_around_a_list_is_named() -> None:
+    found = paste.read("Does anybody know how to play this kingdom?\nVillage, Moat, Witch")
+    assert found.passed_over == ["Does anybody know how to play this kingdom?"]
+    assert not found.whole
+
+
+@pytest.mark.parametrize(
+    ("said", "colony", "shelters"),
+    [
+        ("with Colonies and Platinum", True, False),
+        ("mit Platin und Kolonien", True, False),
+        ("no Colonies", False, False),
+        ("Shelters: yes", False, True),
+        ("ohne Unterschlüpfe", False, False),
+    ],
+)
+def test_what_is_said_of_the_whole_table(said: str, colony: bool, shelters: bool) -> None:
+    found = paste.read(f"Village, Moat, Witch\n{said}")
+    assert found.layout
+    assert (found.layout.colony, found.layout.shelters) == (colony, shelters)
+    assert not found.unknown
+
+
+def test_each_misspelt_name_is_one_tap_from_the_right_one() -> None:
+    text = "Thronsal, Schmide, Markt"
+    found = paste.read(text)
+    (first, names), _second = paste.mended(text, found, 1)
+    assert first.text == "Thronsal"
+    assert ("Thronsaal", "Thronsaal, Schmide, Markt") in names
+    assert piles(paste.all_mended(text, found, 1)) == {"throne-room", "smithy", "market"}

@@ -14,11 +14,12 @@ from django.utils.translation import override
 from cards.kingdoms import copies
 from cards.kingdoms.codes import encode
 from cards.kingdoms.layout import Layout
+from cards.kingdoms.links import kingdom_creator
 from cards.kingdoms.owning import Box, boxes, two_sets_of_basics
 from cards.kingdoms.setup import Item, checklist, not_needed
-from cards.kingdoms.words import made_name
+from cards.kingdoms.words import listed, name, named_after
 from cards.models import Kingdom
-from rules.facts import expansions
+from rules.facts import expansions, facts
 from rules.kingdoms import find_kingdoms
 
 
@@ -29,6 +30,7 @@ class ShownKingdom:
     kingdom: Kingdom | None = None
     substituted: bool = False  # the printed substitutes are played
     seed: str = ""  # that it was drawn with, just now
+    called: tuple[str, ...] = ()  # the piles that it has its name from, where it was drawn; one may be swapped since
     code: str = field(init=False)
 
     def __post_init__(self) -> None:
@@ -36,7 +38,11 @@ class ShownKingdom:
 
     @property
     def title(self) -> str:
-        return self.kingdom.name if self.kingdom else made_name(self.layout, self.code)
+        return self.kingdom.name if self.kingdom else listed(map(name, self.names))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.called or named_after(self.layout, self.code)
 
     @property
     def path(self) -> str:
@@ -46,7 +52,9 @@ class ShownKingdom:
     @property
     def query(self) -> dict[str, str]:
         """What else the address has to say."""
-        return {"substitutes": "1"} if self.substituted else {}
+        if self.substituted:
+            return {"substitutes": "1"}
+        return {"called": ".".join(self.called)} if self.called and not self.kingdom else {}
 
     def address(self, players: int | None = None) -> str:
         query = urlencode(self.query | ({"players": str(players)} if players else {}))
@@ -109,6 +117,16 @@ class ShownKingdom:
     def table(self) -> str:
         """The whole table for the referee, as a document."""
         return copies.as_document(copies.table(self.data, self.players))
+
+    @property
+    def client_list(self) -> str:
+        """As the online client takes it: English names, a split pile by its first card."""
+        split = {slug: facts()[slug].cards[0] for slug in self.layout.chosen if " / " in facts()[slug].en}
+        return ", ".join(facts()[split.get(slug, slug)].en for slug in self.layout.chosen)
+
+    @property
+    def kingdom_creator(self) -> str:
+        return kingdom_creator(self.layout)
 
     def json(self, origin: str) -> dict[str, Any]:
         titles, addresses = {}, {}
