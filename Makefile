@@ -2,6 +2,7 @@
 # make test   every check there is
 # make check  in two minutes what one usually breaks
 # make test-card CARD=Tactician   what concerns one card: its tests, proofs, situations, facts and page
+# make fast   compile the engine (about two minutes, wants a C compiler); RULES_COMPILED=1 make run takes it
 # make install   .venv with what the site needs, and nothing else
 # make setup  .venv with the site's and the tests' packages
 # make lock   pin the newest packages that pyproject.toml admits
@@ -9,17 +10,20 @@
 SHELL := /bin/sh
 .SHELLFLAGS := -eu -c
 MAKEFLAGS += --no-print-directory
-.PHONY: run install test check test-card setup lock messages
+.PHONY: run fast install test check test-card setup lock messages
 .DEFAULT_GOAL := run
 
 PIP = .venv/bin/python -m pip --disable-pip-version-check --no-input -qq
 # Pins with hashes for every system and Python, and names no index.
 OLDEST = $(shell sed -n 's/^requires-python = ">=\(.*\)"/\1/p' pyproject.toml)
-LOCK = .venv/bin/uv pip compile pyproject.toml -q --upgrade --universal --python-version $(OLDEST) --generate-hashes \
+LOCK = .venv/bin/uv pip compile pyproject.toml --extra site -q --upgrade --universal --python-version $(OLDEST) --generate-hashes \
 	--no-emit-index-url --no-header
 
 run: .venv/run.stamp
 	@exec .venv/bin/python manage.py serve
+
+fast: .venv/test.stamp
+	@exec .venv/bin/python -m rules.tools.compiling
 
 install: .venv/run.stamp
 	@exec .venv/bin/python manage.py catalogues --compile
@@ -35,8 +39,13 @@ check: .venv/test.stamp
 
 # Where a card is named; browsers and measurements look at the site as a whole. Plugins that no such test needs take seconds to load.
 test-card: .venv/test.stamp
-	@exec .venv/bin/python -m pytest -q -p no:playwright -p no:schemathesis -p no:xdist -p no:anyio --card "$(or $(CARD),$(error Which card? make test-card CARD=Tactician))" \
-		tests/rules tests/cards tests/test_facts.py
+	@exec .venv/bin/python -m pytest -q -p no:playwright -p no:schemathesis -p no:xdist -p no:anyio -p no:hypothesispytest \
+		--card "$(or $(CARD),$(error Which card? make test-card CARD=Tactician))" \
+		tests/rules tests/cards/fixtures tests/cards/pictures tests/cards/reference tests/test_facts.py
+
+# Who has told Python to write no bytecode beside the sources has it here: compiling everything anew takes seconds each time.
+test check test-card: export PYTHONDONTWRITEBYTECODE =
+test check test-card: export PYTHONPYCACHEPREFIX = $(CURDIR)/.venv/bytecode
 
 messages: .venv/test.stamp
 	@exec .venv/bin/python manage.py catalogues

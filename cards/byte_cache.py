@@ -4,6 +4,7 @@ from collections import OrderedDict
 from threading import Lock
 
 ROOM = 32 * 1024 * 1024  # bytes that a process keeps
+ENTRY = 500  # bytes, about, that a page takes beside itself and its address
 
 
 class ByteCache:
@@ -25,7 +26,12 @@ class ByteCache:
         with self.lock:
             if key not in self.pages:
                 self.pages[key] = (packed, tag)
-                self.used += len(packed)
+                self.used += weight(key, packed)
             while self.used > self.room:
-                _, (gone, _) = self.pages.popitem(last=False)
-                self.used -= len(gone)
+                gone, (page, _) = self.pages.popitem(last=False)
+                self.used -= weight(gone, page)
+
+
+def weight(key: tuple[object, ...], packed: bytes) -> int:
+    """With its address, which somebody may make as long as they like."""
+    return ENTRY + len(packed) + sum(4 * len(part) for part in key if isinstance(part, str))

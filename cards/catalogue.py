@@ -113,7 +113,8 @@ class Catalogue:
 
 
 def cards_of(kingdom: Kingdom) -> list[str]:
-    named = [*kingdom.piles, *kingdom.landscapes, kingdom.ally, kingdom.bane, *kingdom.boons, *kingdom.picks.values()]
+    one = (kingdom.ally, kingdom.bane, kingdom.prophecy)
+    named = [*kingdom.piles, *kingdom.landscapes, *one, *kingdom.boons, *kingdom.picks.values()]
     return list(dict.fromkeys(slug for slug in [*named, *kingdom.alternates.values()] if slug))
 
 

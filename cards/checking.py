@@ -22,7 +22,7 @@ RUN = 8  # so many words in a row with a rulebook are a copy
 def cited(found: Fixtures) -> Iterator[str]:
     """Every slug that fixtures cite exists, and a ruling's line is a line of its card."""
     for problem in found.loose:
-        yield problem.told()
+        yield problem.tell()
     for entry in found.entries.values():
         longest = max((len(text.lines["en"]) for text in found.texts.get(entry.card, [])), default=0)
         for line in entry.lines:

@@ -269,6 +269,7 @@ def kingdom_rows(found: fixtures.Fixtures, editions: dict[Any, int]) -> Iterator
             "shelters": kingdom.shelters,
             "boons": kingdom.boons,
             "picks": kingdom.picks,
+            "prophecy": kingdom.prophecy,
             "alternates": kingdom.alternates,
             **both("notes", kingdom.notes),
             **both("source", kingdom.source),

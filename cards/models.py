@@ -361,6 +361,7 @@ class Kingdom(Named):
     shelters = models.BooleanField(default=False)
     boons = models.JSONField(default=list)
     picks = models.JSONField(default=dict)  # for a card's set-up: {"ferryman": "guard-dog"}
+    prophecy = models.CharField(max_length=80, blank=True)
     alternates = models.JSONField(default=dict)
     notes_en = models.TextField(blank=True)
     notes_de = models.TextField(blank=True)

@@ -8,7 +8,7 @@ class RefereeConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from referee.guard import costs, deadline
+        from referee.operations.guard import costs, deadline
 
         register(costs.checked)
         connection_created.connect(deadline.keep)

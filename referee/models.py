@@ -16,9 +16,10 @@ from typing import Any
 from django.db import IntegrityError, connection, models
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
 
-from referee.api.problems import Problem
-from referee.guard import storage
+from referee.operations.guard import storage
+from referee.problems import Problem
 from rules import Situation, document_of, parse
 
 SHORT = 10  # characters of an address; 50 bits
@@ -117,7 +118,7 @@ class Dispute(models.Model):
         return document
 
     def situation(self) -> Situation:
-        return parse(self.document())
+        return parse(self.document(), stored=True)
 
     @classmethod
     def fetch(cls, key: str) -> Dispute | None:
@@ -338,3 +339,48 @@ class BuiltPair(models.Model):
 
     def __str__(self) -> str:
         return self.key
+
+
+class Report(models.Model):
+    """What somebody holds against a ruling, a verdict or an answer, with what stood there. Nothing says who it was."""
+
+    MOST = 2000  # kept at once; then the operator has to read them first
+
+    kind = models.CharField(max_length=10)  # ruling, verdict, answer
+    about = models.CharField(max_length=200)  # which one, in a line
+    address = models.CharField(max_length=1500)
+    said = models.CharField(max_length=1000)  # what would be right
+    document = models.TextField(blank=True)  # the table, as JSON: a database's own would reorder the players
+    answer = models.JSONField(default=dict)
+    at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ("pk",)
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.about}"
+
+    @classmethod
+    def store(
+        cls, kind: str, about: str, address: str, said: str, document: dict[str, Any], answer: dict[str, Any]
+    ) -> Report:
+        """Problem: there is no room. Said twice it is kept once."""
+        again = cls.objects.filter(kind=kind, about=about, said=said).first()
+        if again is not None:
+            return again
+        storage.room()
+        if cls.objects.count() >= cls.MOST:
+            raise Problem(
+                503, "no-room", _("So much was reported that it has to be read first. Try again another day.")
+            )
+        table = written(document) if document else ""
+        found = cls.objects.create(
+            kind=kind, about=about, address=address[:1500], said=said, document=table, answer=answer
+        )
+        storage.stored("referee_report", table, said, address, written(answer))
+        return found
+
+    def as_situation(self) -> dict[str, Any]:
+        """A document that can become a test: the table and its decisions, with what would be right still to be put as
+        `expect`."""
+        return json.loads(self.document) if self.document else {}

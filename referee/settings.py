@@ -1,4 +1,5 @@
-"""Settings. What may differ from one machine to the next comes from the environment: see the table in README.md."""
+"""Settings. What may differ from one machine to the next comes from the environment: the table is in
+operations/deploy/CONFIGURATION.md."""
 
 from pathlib import Path
 
@@ -6,7 +7,8 @@ from csp.constants import NONE, SELF
 from django.utils.translation import gettext_lazy as _
 from whitenoise.compress import Compressor
 
-from referee import __version__, environment
+from referee import __version__
+from referee.operations import environment
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 DATA_DIR = environment.folder("DATA_DIR", BASE_DIR / "data")
@@ -35,23 +37,24 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
-    "referee.guard.request_log.logged",
-    "referee.guard.headers.careful",
-    "referee.shell.as_utf8",
+    "referee.operations.guard.request_log.logged",
+    "referee.operations.guard.headers.careful",
+    "referee.operations.guard.arriving.called_by_our_name",
+    "referee.site.shell.as_utf8",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "django.middleware.locale.LocaleMiddleware",
-    "referee.guard.arriving.arrived",
+    "referee.operations.guard.arriving.arrived",
     "django.middleware.common.CommonMiddleware",
-    "referee.guard.pace.Methods",
+    "referee.operations.guard.pace.Methods",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
-    "referee.shell.vary_on_htmx",
-    "referee.guard.storage.by_address",
-    "referee.guard.pace.Pace",
+    "referee.site.shell.vary_on_htmx",
+    "referee.operations.guard.storage.by_address",
+    "referee.operations.guard.pace.Pace",
 ]
 
 ROOT_URLCONF = "referee.urls"
@@ -66,7 +69,7 @@ TEMPLATES = [
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.template.context_processors.i18n",
-                "referee.shell.context",
+                "referee.site.shell.context",
             ],
         },
     },
@@ -74,7 +77,7 @@ TEMPLATES = [
         "BACKEND": "django.template.backends.jinja2.Jinja2",
         "NAME": "jinja2",
         "DIRS": [BASE_DIR / "templates" / "drawings"],
-        "OPTIONS": {"environment": "referee.board.drawing.environment"},
+        "OPTIONS": {"environment": "referee.site.drawings.environment"},
     },
 ]
 
@@ -142,6 +145,7 @@ THROTTLE_PAGES = {
     "listing": environment.number("THROTTLE_PAGES_LISTING", 300, 1, 1_000_000),
     "running": environment.number("THROTTLE_PAGES_RUNNING", 300, 1, 1_000_000),
     "making": environment.number("THROTTLE_PAGES_MAKING", 120, 1, 1_000_000),
+    "assisting": environment.number("THROTTLE_ASSISTANTS", 120, 1, 1_000_000),
 }
 # What may be stored: by one address in a day, and in all.
 STORED_BY_ADDRESS = 1_000_000 * environment.number("STORED_MB_BY_ADDRESS", 20, 1, 1_000_000)
@@ -151,7 +155,7 @@ REST_FRAMEWORK: dict[str, object] = {
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "DEFAULT_AUTHENTICATION_CLASSES": [],
     "UNAUTHENTICATED_USER": None,
-    "EXCEPTION_HANDLER": "referee.api.errors.handle",
+    "EXCEPTION_HANDLER": "referee.operations.guard.errors.handle",
     "URL_FORMAT_OVERRIDE": None,
     # How many of the last addresses in X-Forwarded-For our own proxies wrote; without any, nobody is believed.
     "NUM_PROXIES": environment.number("NUM_PROXIES", 0, 0, 20),
@@ -168,6 +172,9 @@ SPECTACULAR_SETTINGS = {
     "POSTPROCESSING_HOOKS": ["referee.api.schema.complete"],
 }
 
+# Where somebody who found a hole may write, for /.well-known/security.txt; nothing: there is no such page.
+SECURITY_CONTACT = environment.contact("SECURITY_CONTACT")
+
 # quiet: only what is wrong; plain or json: a line for each request too. No line has an address or a document in it.
 LOG = environment.choice("LOG", ["quiet", "plain", "json"])
 # Where Prometheus reads; 0 for nowhere.
@@ -176,10 +183,14 @@ METRICS_PORT = environment.number("METRICS_PORT", 0, 0, 65535)
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "filters": {"discreet": {"()": "referee.guard.request_log.Discreet"}},
+    "filters": {"discreet": {"()": "referee.operations.guard.request_log.Discreet"}},
     "formatters": {
-        "plain": {"()": "referee.guard.request_log.PlainLine", "format": "{levelname} {name}: {message}", "style": "{"},
-        "json": {"()": "referee.guard.request_log.Lines"},
+        "plain": {
+            "()": "referee.operations.guard.request_log.PlainLine",
+            "format": "{levelname} {name}: {message}",
+            "style": "{",
+        },
+        "json": {"()": "referee.operations.guard.request_log.Lines"},
     },
     "handlers": {
         "console": {

@@ -3,23 +3,28 @@ from django.urls import include, path
 
 from cards import urls as cards
 from cards.reference.offline import service_worker
-from referee import outside, views
 from referee.asking import urls as asking
 from referee.describing import urls as describing
 from referee.disputes import urls as disputes
 from referee.library import urls as library
 from referee.logs import urls as logs
+from referee.mcp import urls as assistants
+from referee.mcp.views import mcp
+from referee.reports import urls as reports
+from referee.site import sharing as outside
+from referee.site import views
 
 handler400 = "referee.describing.views.refused"
-handler404 = "referee.views.not_found"
-handler500 = "referee.views.broken"
+handler404 = "referee.site.views.not_found"
+handler500 = "referee.site.views.broken"
 
 SITEMAPS = outside.sitemaps()
-DISPUTES = (disputes, describing, library, logs)
+DISPUTES = (disputes, describing, library, logs, reports, assistants)
 
 urlpatterns = [
     path("health/", views.health, name="health"),
     path("robots.txt", views.robots, name="robots"),
+    path(".well-known/security.txt", views.security, name="security"),
     path("favicon.ico", views.favicon, name="favicon"),
     path("sitemap.xml", outside.sitemap_index, {"sitemaps": SITEMAPS, "sitemap_url_name": "sitemap"}, name="sitemaps"),
     path("sitemap-<section>.xml", outside.sitemap, {"sitemaps": SITEMAPS}, name="sitemap"),
@@ -28,6 +33,7 @@ urlpatterns = [
     path("manifest.webmanifest", views.manifest, name="manifest"),
     path("worker.js", service_worker, name="worker"),
     path("api/", include("referee.api.urls")),
+    path("mcp/", mcp, name="mcp"),
     *i18n_patterns(
         path("", views.home, name="home"),
         path("news.atom", outside.feed, name="feed"),

@@ -26,7 +26,7 @@ application = Handler()
 
 def make_ready() -> None:
     """What every process needs, before gunicorn forks: nobody waits for it at a first request, and all share it."""
-    from referee.guard import costs
+    from referee.operations.guard import costs
     from rules import load_printings
     from rules.facts import card_names
 

@@ -1,4 +1,4 @@
-"""Every check there is, one after the other, and a closing summary. `make test` runs this.
+"""Every check there is, and a closing summary. `make test` runs this.
 
 `make check` leaves out what looks at the whole site: style, types, borders, the engine, the fixtures.
 """
@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tests.browser import chromium
@@ -17,7 +18,10 @@ ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent
 
 
-def steps(data: str) -> list[tuple[str, list[str], dict[str, str]]]:
+Step = tuple[str, list[str], dict[str, str]]  # its name, its command, more environment
+
+
+def steps(data: str) -> list[Step]:
     python = sys.executable
     workers = str(max(2, os.cpu_count() or 2))
     site = {"DATA_DIR": data}
@@ -42,27 +46,50 @@ QUICK = {
 }
 
 
-def chosen(data: str, quick: bool) -> list[tuple[str, list[str], dict[str, str]]]:
+def chosen(data: str, quick: bool) -> list[Step]:
     if not quick:
         return steps(data)
     return [(name, [*command, *(QUICK[name] or [])], more) for name, command, more in steps(data) if name in QUICK]
+
+
+WITH_WORKERS = ("fast tests", "browser tests")  # they use every core, and what they say is shown as it comes
+Result = tuple[str, bool, float]
+
+
+def run(step: Step, quiet: bool = False) -> tuple[Result, str]:
+    name, command, environment = step
+    start = time.monotonic()
+    output = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True} if quiet else {}
+    done = subprocess.run(command, cwd=ROOT, env={**os.environ, **environment}, **output)
+    return (name, done.returncode == 0, time.monotonic() - start), done.stdout or ""
+
+
+def run_side_by_side(steps: list[Step]) -> list[Result]:
+    """What uses one core, two at a time: the types take as long as the others together."""
+    results = []
+    with ThreadPoolExecutor(2) as pool:
+        for result, said in pool.map(lambda step: run(step, quiet=True), steps):
+            print(f"== {result[0]}\n{said}", end="", flush=True)
+            results.append(result)
+    return results
+
+
+def run_with_workers(step: Step) -> Result:
+    print(f"== {step[0]}", flush=True)
+    if step[0] == "browser tests" and (problem := chromium.problem()):
+        print(problem, flush=True)
+        return step[0], False, 0.0
+    return run(step)[0]
 
 
 def main(quick: bool = False) -> int:
     if not quick and chromium.problem():
         print("Installing a Chromium for the browser tests", flush=True)
         chromium.install()
-    results: list[tuple[str, bool, float]] = []
     with tempfile.TemporaryDirectory(prefix="referee-check-") as data:
-        for name, command, environment in chosen(data, quick):
-            print(f"== {name}", flush=True)
-            if name == "browser tests" and (problem := chromium.problem()):
-                print(problem, flush=True)
-                results.append((name, False, 0.0))
-                continue
-            start = time.monotonic()
-            done = subprocess.run(command, cwd=ROOT, env={**os.environ, **environment})
-            results.append((name, done.returncode == 0, time.monotonic() - start))
+        steps = chosen(data, quick)
+        results = run_side_by_side([step for step in steps if step[0] not in WITH_WORKERS])
+        results += [run_with_workers(step) for step in steps if step[0] in WITH_WORKERS]
     print("\n== summary")
     for name, passed, seconds in results:
         print(f"{'ok' if passed else 'FAILED':7} {name} ({seconds:.0f} s)")

@@ -4,8 +4,8 @@ import pytest
 from django.core.management import call_command
 from pytest_django import DjangoDbBlocker
 
-from referee.tools import catalogues
-from tests import one_card
+from referee.operations import catalogues
+from tests import loaded_copy, one_card
 
 catalogues.compile_all()
 
@@ -23,6 +23,12 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 @pytest.hookimpl(tryfirst=True)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if written := metafunc.config.getoption("--card"):
+        one_card.leave_out_others(metafunc, one_card.meant(written))
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """`-m django_db` shall find every test that touches the database, also those that only ask for the fixture."""
     for item in items:
@@ -36,7 +42,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 @pytest.fixture(scope="session")
-def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> None:
-    """The tests' database starts as the site's does: with the fixtures loaded, once for all tests."""
+def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker, pytestconfig: pytest.Config) -> None:
+    """The tests' database starts as the site's does: with the fixtures loaded, once for all tests.
+
+    On SQLite a copy of it is kept: the next time it is loaded into, and only what has changed is written.
+    """
+    kept = loaded_copy.file(pytestconfig)
     with django_db_blocker.unblock():
+        loaded_copy.restore(kept)
         call_command("load", verbosity=0)
+        loaded_copy.keep(kept)

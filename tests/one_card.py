@@ -6,12 +6,13 @@ import ast
 import inspect
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from types import CodeType
 
 import pytest
+from _pytest.mark import ParameterSet  # the type of pytest.param, which pytest does not offer
 
 from rules.facts import Fact, card_names, facts
 from rules.tools.proofs import Proof
@@ -40,19 +41,52 @@ def names_of(slug: str) -> re.Pattern[str]:
 
 
 def concerns(item: pytest.Item, card: Fact) -> bool:
-    """A test made from a card or a situation concerns what it is made from; any other what its source names."""
+    """A test made from a card or a situation concerns what it is made from; any other what its source names.
+
+    A test of the site that names a card takes it for an example.
+    """
     if getattr(item, "originalname", item.name) in ALWAYS:
         return True
     made_from = list(item.callspec.params.values()) if hasattr(item, "callspec") else []
-    for value in made_from:
-        if isinstance(value, Proof):
-            return proves_or_shows(value, card)
-        if isinstance(value, str) and value in facts():
-            return value == card.slug
+    made_for = is_made_for(made_from, card)
+    if made_for is not None or item.get_closest_marker("django_db"):
+        return bool(made_for)
     source = source_of(inspect.unwrap(item.obj))  # type: ignore[attr-defined]
     if made_from:  # of what it is made from, its name tells its share
         source = source[source.index("def ") :]
     return bool(names_of(card.slug).search(f"{item.name}\n{source}"))
+
+
+def is_made_for(values: Iterable[object], card: Fact) -> bool | None:
+    """Whether a test made from these is made for that card; None where it is made from something else."""
+    for value in values:
+        if isinstance(value, Proof):
+            return proves_or_shows(value, card)
+        if isinstance(value, str) and value in facts():
+            return value == card.slug
+    return None
+
+
+def leave_out_others(metafunc: pytest.Metafunc, card: Fact) -> None:
+    """Of a test that is made for every card or situation, those for others: ten thousand items take seconds to make."""
+    own = metafunc.definition.own_markers
+    marks = list(metafunc.definition.iter_markers("parametrize"))
+    if len(marks) != 1 or marks[0] not in own or metafunc.function.__name__ in ALWAYS:
+        return
+    (mark,) = marks
+    names, values, *others = mark.args
+    if "ids" in mark.kwargs and not callable(mark.kwargs["ids"]):
+        return
+    single = isinstance(names, str) and "," not in names
+    kept = [value for value in values if is_made_for(parts_of(value, single), card) is not False]
+    own[own.index(mark)] = pytest.mark.parametrize(names, kept, *others, **mark.kwargs).mark
+
+
+def parts_of(value: object, single: bool) -> Iterable[object]:
+    """What a test is given where it is made from that value."""
+    if isinstance(value, ParameterSet):
+        return value.values
+    return (value,) if single or not isinstance(value, Iterable) else value
 
 
 def proves_or_shows(proof: Proof, card: Fact) -> bool:

@@ -20,4 +20,5 @@ STORAGES = {
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = True
 # All tests come from one address.
+THROTTLE = dict.fromkeys(THROTTLE, 1_000_000)  # noqa: F405
 THROTTLE_PAGES = dict.fromkeys(THROTTLE_PAGES, 1_000_000)  # noqa: F405

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from referee.tools.campaign import fuzzing
+from referee.operations.campaign import fuzzing
 
 KNOWN = [(target, file) for target in fuzzing.TARGETS for file in sorted((fuzzing.CORPUS / target).iterdir())]
 

@@ -566,6 +566,8 @@ def test_number_of_listed_kingdoms_by_book():
         "nocturne": 19,
         "renaissance": 23,
         "menagerie": 25,
+        "plunder": 29,
+        "rising-sun": 32,
     }
 
 
@@ -594,6 +596,36 @@ def test_no_kingdom_is_there_twice():
         ]
 
 
+def brings_its_ally_and_bane(kingdom):
+    piles = kingdom["piles"]
+    supply = [*piles, kingdom["bane"]] if "bane" in kingdom else piles
+    assert ("ally" in kingdom) == any("Liaison" in CARDS[slug]["types"] for slug in supply)
+    if "ally" in kingdom:
+        assert CARDS[kingdom["ally"]]["kind"] == "ally"
+    assert ("bane" in kingdom) == ("young-witch" in piles)
+    if "bane" in kingdom:
+        assert CARDS[kingdom["bane"]]["cost"] in (2, 3)
+        assert CARDS[kingdom["bane"]]["kind"] == "kingdom"
+        assert kingdom["bane"] not in piles
+
+
+def says_what_its_cards_pick(kingdom):
+    piles = kingdom["piles"]
+    assert ("boons" in kingdom) == ("druid" in piles)
+    if "boons" in kingdom:
+        assert len(set(kingdom["boons"])) == 3
+        assert all(CARDS[slug]["kind"] == "boon" for slug in kingdom["boons"])
+    picks = kingdom.get("picks", {})
+    laid = (*piles, *kingdom.get("landscapes", []), kingdom.get("prophecy", ""))
+    traits = {slug for slug in laid if slug and CARDS[slug]["kind"] == "trait"}
+    asking = {slug for slug in laid if slug in PICKING} | traits
+    assert picks.keys() <= asking
+    assert asking - picks.keys() <= {"obelisk"}  # the books mostly leave it to the lot
+    for by, slug in picks.items():
+        assert (slug in piles) == (by == "obelisk" or by in traits)
+        assert by not in traits or {"Action", "Treasure"} & set(CARDS[slug]["types"])
+
+
 @pytest.mark.parametrize(("book", "kingdom"), ALL_KINGDOMS)
 def test_kingdom(book, kingdom):
     piles = kingdom["piles"]
@@ -602,33 +634,17 @@ def test_kingdom(book, kingdom):
     assert {CARDS[slug]["kind"] for slug in piles} <= {"kingdom", "mixed-pile"}
     assert any(EXPANSION_OF[slug] == book.rstrip("12") for slug in piles)
 
-    supply = [*piles, kingdom["bane"]] if "bane" in kingdom else piles
-    assert ("ally" in kingdom) == any("Liaison" in CARDS[slug]["types"] for slug in supply)
-    if "ally" in kingdom:
-        assert CARDS[kingdom["ally"]]["kind"] == "ally"
-
-    assert ("bane" in kingdom) == ("young-witch" in piles)
-    if "bane" in kingdom:
-        assert CARDS[kingdom["bane"]]["cost"] in (2, 3)
-        assert CARDS[kingdom["bane"]]["kind"] == "kingdom"
-        assert kingdom["bane"] not in piles
-
+    brings_its_ally_and_bane(kingdom)
     assert len(kingdom.get("landscapes", [])) <= 2
     for slug in kingdom.get("landscapes", []):
-        assert CARDS[slug]["kind"] in ("event", "project", "landmark", "way")
+        assert CARDS[slug]["kind"] in ("event", "project", "landmark", "way", "trait")
+
+    assert ("prophecy" in kingdom) == any("Omen" in CARDS[slug]["types"] for slug in piles)
+    if "prophecy" in kingdom:
+        assert CARDS[kingdom["prophecy"]]["kind"] == "prophecy"
 
     assert kingdom.get("prizes", False) == ("tournament" in piles)
-    assert ("boons" in kingdom) == ("druid" in piles)
-    if "boons" in kingdom:
-        assert len(set(kingdom["boons"])) == 3
-        assert all(CARDS[slug]["kind"] == "boon" for slug in kingdom["boons"])
-
-    picks = kingdom.get("picks", {})
-    asking = {slug for slug in (*piles, *kingdom.get("landscapes", [])) if slug in PICKING}
-    assert picks.keys() <= asking
-    assert asking - picks.keys() <= {"obelisk"}  # the books mostly leave it to the lot
-    for by, slug in picks.items():
-        assert (slug in piles) == (by == "obelisk")
+    says_what_its_cards_pick(kingdom)
 
     expansions = {EXPANSION_OF[slug] for slug in piles}
     assert kingdom.get("colony", False) == ("prosperity" in expansions)
@@ -639,7 +655,7 @@ def test_kingdom(book, kingdom):
         assert kingdom["notes"]["de"]
     assert set(kingdom) <= {
         *("slug", "name", "piles", "ally", "landscapes", "bane", "colony", "shelters", "boons", "prizes"),
-        *("alternates", "notes", "picks"),
+        *("alternates", "notes", "picks", "prophecy"),
     }
     assert all(kingdom.values())
 

@@ -18,8 +18,8 @@ from PIL import Image
 
 import referee
 from cards.models import Card, Situation
-from referee import views
-from referee.tools import catalogues
+from referee.operations import catalogues
+from referee.site import views
 from tests.reading import Page
 
 pytestmark = pytest.mark.django_db
@@ -241,18 +241,20 @@ class TestProject:
     def test_lock_holds_every_dependency(self) -> None:
         project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
         name = re.compile(r"^[a-z0-9-]+")
+        extras = project["optional-dependencies"]
         for file, wanted in [
-            ("requirements.txt", project["dependencies"]),
-            ("requirements-dev.txt", project["dependencies"] + project["optional-dependencies"]["dev"]),
+            ("requirements.txt", project["dependencies"] + extras["site"]),
+            ("requirements-dev.txt", project["dependencies"] + extras["site"] + extras["dev"]),
         ]:
             locked = {name.match(line).group() for line in (ROOT / file).read_text().splitlines() if name.match(line)}
             assert {name.match(entry).group() for entry in wanted} <= locked
 
-    def test_readme_documents_every_setting(self) -> None:
-        readme = (ROOT / "README.md").read_text()
-        told = set(re.findall(r"^\| `([A-Z_]+)`", readme, re.M))
-        code = (ROOT / "referee" / "settings.py").read_text() + (ROOT / "referee" / "environment.py").read_text()
-        read = set(re.findall(r'(?:text|flag|number|names|choice|folder)\(\s*"([A-Z_]+)"', code))
+    def test_every_setting_is_documented(self) -> None:
+        page = (ROOT / "referee" / "operations" / "deploy" / "CONFIGURATION.md").read_text()
+        told = set(re.findall(r"^\| `([A-Z_]+)`", page, re.M))
+        files = ("settings.py", "operations/environment.py")
+        code = "".join((ROOT / "referee" / file).read_text() for file in files)
+        read = set(re.findall(r'(?:text|flag|number|names|choice|contact|folder)\(\s*"([A-Z_]+)"', code))
         assert told == read
 
     def test_readme_names_only_targets_that_exist(self) -> None:
@@ -260,8 +262,16 @@ class TestProject:
         named = set(re.findall(r"\bmake ([a-z]+)\b", (ROOT / "README.md").read_text()))
         assert {"run", "test"} <= named <= targets
 
+    def test_what_the_papers_point_to_is_there(self) -> None:
+        papers = [path for folder in (".", "rules", "fixtures", "referee") for path in (ROOT / folder).glob("*.md")]
+        papers += (ROOT / "referee").rglob("*/*.md")
+        links = {(paper, link) for paper in papers for link in re.findall(r"\]\((?!http)([^)#]+)", paper.read_text())}
+        assert len(links) > 15
+        lost = [(paper, link) for paper, link in links if not (paper.parent / link).exists()]
+        assert [f"{paper.relative_to(ROOT)}: {link}" for paper, link in lost] == []
+
     def test_the_deploy_guide_installs_what_the_site_needs_and_nothing_else(self, tmp_path: Path) -> None:
-        guide = (ROOT / "referee" / "deploy" / "README.md").read_text()
+        guide = (ROOT / "referee" / "operations" / "deploy" / "README.md").read_text()
         assert set(re.findall(r"\bmake ([a-z]+)\b", guide)) == {"install"}
         for name in ("Makefile", "requirements.txt", "requirements-dev.txt"):
             shutil.copy(ROOT / name, tmp_path)
@@ -272,7 +282,7 @@ class TestProject:
         assert "requirements-dev" not in told
 
     def test_every_timer_of_the_guide_is_there_and_starts_a_command_of_ours(self) -> None:
-        deploy = ROOT / "referee" / "deploy"
+        deploy = ROOT / "referee" / "operations" / "deploy"
         guide = (deploy / "README.md").read_text()
         timers = {path.name for path in deploy.glob("*.timer")}
         assert (

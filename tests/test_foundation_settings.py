@@ -10,7 +10,7 @@ import pytest
 from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
 
-from referee import environment
+from referee.operations import environment
 
 NAMES = ("SECRET_KEY", "SECRET_KEY_FILE", "DATABASE_URL", "CACHE_URL", "DATA_DIR", "ALLOWED_HOSTS", "DEBUG", "PORT")
 

@@ -7,7 +7,7 @@ import pytest
 
 from rules.facts import facts
 from rules.tools.proofs import Proof
-from tests.one_card import may_concern, meant, names_of, proves_or_shows, source_of
+from tests.one_card import is_made_for, may_concern, meant, names_of, proves_or_shows, source_of
 
 
 @pytest.mark.parametrize("written", ["Tactician", "Taktiker", "tactician", "TAKTIKER"])
@@ -59,3 +59,11 @@ def test_a_file_is_read_where_it_names_the_card_or_makes_tests_from_elsewhere(tm
 def test_the_source_of_a_test_is_that_test_with_its_decorators() -> None:
     for test in (test_a_test_names_a_card, test_a_misspelt_name_is_told_what_is_near):
         assert source_of(test) == inspect.getsource(test)
+
+
+def test_a_test_is_made_for_a_card_or_for_something_else() -> None:
+    tactician = facts()["tactician"]
+    assert is_made_for(["tactician", 1], tactician)
+    assert is_made_for(["haven", 1], tactician) is False
+    assert is_made_for([Proof("a", "", ("seaside2:haven:1",), "", {})], tactician) is False
+    assert is_made_for([3, "Tactician"], tactician) is None

@@ -1,5 +1,5 @@
 """What a view costs, written on the view. Who may ask how often, on which threads and through which gate it runs, and
-which methods it has, are all read from there; a view without it does not start (`referee.guard.costs`).
+which methods it has, are all read from there; a view without it does not start (`referee.operations.guard.costs`).
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ KINDS = (
     "listing",  # tells many things at once
     "running",  # runs the engine
     "making",  # draws a kingdom by lot, a picture or a sheet
+    "assisting",  # an assistant's call, whatever it asks for
 )
 SAFE = ("GET", "HEAD")
 V = TypeVar("V", bound=Callable[..., Any])

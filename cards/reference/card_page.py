@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
@@ -14,6 +15,9 @@ from cards.reference import statements
 from rules import modelled
 
 MENTIONS = 12  # statements of others about a card, before they fold into a search
+
+
+PLAYED = {"action", "treasure", "night"}
 
 
 @dataclass
@@ -35,6 +39,16 @@ class CardPage:
     @cached_property
     def editions(self) -> list[dict[str, Any]]:
         return statements.editions_of(self.known, self.card, self.number)
+
+    @property
+    def table(self) -> str:
+        """A table with this card in hand, as a document; empty where nobody can play it."""
+        if not PLAYED & set(self.card.types):
+            return ""
+        document: dict[str, Any] = {"players": {"Anna": {"hand": [self.card.name_en]}, "Bernd": {}}}
+        if self.older:
+            document["editions"] = {self.card.expansion.name_en: self.number}
+        return json.dumps(document, ensure_ascii=False)
 
     @property
     def text(self) -> CardText | None:

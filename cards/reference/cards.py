@@ -1,12 +1,15 @@
 from __future__ import annotations
 
+import secrets
 from typing import Any
 
 from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
 
+from cards.catalogue import catalogue
 from cards.models import Situation
 from cards.pages.costs import costs
 from cards.pages.page_cache import ReferenceRequest, cache_for_load
@@ -30,6 +33,14 @@ def card(request: ReferenceRequest, slug: str) -> HttpResponse:
     shown = CardPage(request.known, found, number)
     context = {"card": found, "page": shown, "embedded": found.name, "shared": shown.shared}
     return page(request, "reference/card.html", found.get_absolute_url, context)
+
+
+@costs("reading")
+@never_cache
+def random_card(request: ReferenceRequest) -> HttpResponse:
+    """A card by lot: one that has a text of its own."""
+    known = catalogue()
+    return redirect(known.cards[secrets.choice(list(known.texts))])
 
 
 def two_cards(request: ReferenceRequest, one: str, two: str, **more: Any) -> HttpResponse:

@@ -10,7 +10,7 @@ from cards.models import Card, Entry
 from cards.pages.costs import costs
 from cards.pages.sources import book_title, place
 from cards.pictures.drawn import Preview, RuledPicture
-from cards.pictures.sent import picture
+from cards.pictures.responses import picture
 
 
 @costs("making")

@@ -8,6 +8,7 @@ from cards.reference import books, boxes, cards, offline, previews
 address = Addresses()
 urlpatterns: list[URLPattern] = [
     *address("cards/", "karten/", cards.cards, "cards"),
+    *address("cards/random/", "karten/zufall/", cards.random_card, "random"),
     *address("cards/<slug:slug>/", "karten/<slug:slug>/", cards.card, "card"),
     *address("cards/<slug:slug>/picture.png", "karten/<slug:slug>/picture.png", previews.card, "card-picture"),
     *address("rulings/<entry:slug>/", "klarstellungen/<entry:slug>/", books.ruling, "ruling"),

@@ -7,10 +7,15 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from urllib.parse import urlencode
 
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+
 from cards.catalogue import Catalogue
 from cards.models import Card, Entry, GlossaryTerm, Kingdom, Situation
 from cards.search import index
-from cards.search.query import Query, QueryPart, read
+from cards.search.groups import MOST_LEAVES, QueryTree, leaves, read_tree
+from cards.search.query import LONGEST, ORDERS, Query, QueryPart, clean, read
 from cards.search.words import Marker, SearchTerm, name, stem, tokens
 
 MOST = 1000  # matches that are looked at
@@ -46,6 +51,10 @@ SMALL = frozenset((Path(__file__).parent / "small_words.txt").read_text(encoding
 
 def search(typed: str, known: Catalogue) -> Found:
     """What was asked; if nothing has all of it, what was probably meant, and what comes nearest."""
+    text = clean(typed)[:LONGEST].strip()
+    tree = None if known.kingdom_names.first(text) else read_tree(text, known)
+    if tree is not None and tree.children:
+        return combined(text, tree, known)
     found = answer(read(typed, known), known)
     if known.kingdom_names.first(found.asked.text):
         return found
@@ -58,6 +67,93 @@ def search(typed: str, known: Catalogue) -> Found:
     if not found.meant:
         nearly_called(found, known)
     return found
+
+
+def called_exactly(found: Found, known: Catalogue) -> Card | None:
+    """The one card that has this very name, in either language; not where a kingdom or a type is called so too."""
+    typed = name(found.asked.text)
+    named = [card for card in found.hot if typed in (name(card.name_en), name(card.name_de))]
+    taken = known.kingdom_names.first(found.asked.text) or known.type_names.find(typed)
+    return named[0] if len(named) == 1 and not taken else None
+
+
+def not_widened(found: Found) -> Found:
+    """A filter names what there is not: then nothing is found, rather than what all the others leave."""
+    asked, unknown = found.asked, found.asked.unknown
+    if not unknown:
+        return found
+    asked.warnings = [unknown.get(warning, warning) for warning in asked.warnings]
+    return Found(asked, meant=found.meant)
+
+
+def combined(text: str, tree: QueryTree, known: Catalogue) -> Found:
+    """A query with `or`, brackets or words of players: each plain part is answered, then they are put together."""
+    asked = Query(text)
+    found = Found(asked)
+    answered = {id(leaf): answer(read_leaf(leaf.text, known), known) for leaf in [*leaves(tree)][:MOST_LEAVES]}
+    if len([*leaves(tree)]) > MOST_LEAVES:
+        asked.warnings.append(format_html(_("Only the first {} parts were read."), MOST_LEAVES))
+    for each in answered.values():
+        asked.warnings += each.asked.warnings
+        asked.unknown |= each.asked.unknown
+    slugs = evaluated(tree, answered, known)
+    found.cards = in_wished_order([known.cards[slug] for slug in slugs], [*answered.values()])
+    if tree.op == "or":  # what several plain queries find, one after the other
+        for kind in ("entries", "kingdoms", "terms", "situations"):
+            every = [row for each in answered.values() for row in getattr(each, kind)]
+            setattr(found, kind, list(dict.fromkeys(every)))
+    parts = tree.children if tree.op == "and" else [tree]
+    asked.parts = [QueryPart("filter", raw_of(part), said_of(part, answered), test=lambda _: True) for part in parts]
+    for part in asked.parts:
+        part.without = " ".join(other.raw for other in asked.parts if other is not part)
+    return found
+
+
+def read_leaf(text: str, known: Catalogue) -> Query:
+    """A box's name beside other parts chooses the cards of that box, as in a plain query."""
+    return read(f'set:"{text}"' if known.set_names.find(text) else text, known)
+
+
+def evaluated(tree: QueryTree, answered: dict[int, Found], known: Catalogue) -> list[str]:
+    """The cards that it means, in the order in which its first part finds them."""
+    if tree.op == "leaf":
+        return [card.slug for card in answered[id(tree)].cards] if id(tree) in answered else []
+    if tree.op == "cards":
+        return [slug for slug in known.cards if slug in tree.cards]
+    parts = [evaluated(child, answered, known) for child in tree.children]
+    if tree.op == "not":
+        return [slug for slug in known.cards if slug not in parts[0]]
+    if tree.op == "or":
+        return list(dict.fromkeys(slug for part in parts for slug in part))
+    others = [set(part) for part in parts[1:]]
+    return [slug for slug in parts[0] if all(slug in other for other in others)]
+
+
+def raw_of(tree: QueryTree) -> str:
+    """As it was typed, so that a link can leave another part out."""
+    if tree.text:
+        return tree.text
+    inside = f" {_('or')} ".join if tree.op == "or" else " ".join
+    return f"{'-' if tree.op == 'not' else ''}({inside(raw_of(child) for child in tree.children)})"
+
+
+def said_of(tree: QueryTree, answered: dict[int, Found]) -> SafeString:
+    if tree.op == "cards":
+        return format_html("<b>{}</b>", tree.text)
+    if tree.op == "leaf":
+        parts = answered[id(tree)].asked.parts if id(tree) in answered else []
+        return format_html_join(", ", "{}", ((part.said,) for part in parts))
+    between = format_html(" {} ", _("or")) if tree.op == "or" else ", "
+    said = format_html_join(between, "{}", ((said_of(child, answered),) for child in tree.children))
+    if tree.text:  # a player's word, and what it means here
+        return format_html("<b>{}</b>: {}", tree.text, said)
+    return format_html(_("not ({})"), said) if tree.op == "not" else said
+
+
+def in_wished_order(rows: list[Card], answered: list[Found]) -> list[Card]:
+    for part in (part for each in answered for part in each.asked.parts if part.kind == "order"):
+        rows = sorted(rows, key=ORDERS[part.slug], reverse=part.negative)
+    return rows
 
 
 def nearly_called(found: Found, known: Catalogue) -> None:
@@ -135,7 +231,8 @@ def called_so(found: Found, known: Catalogue) -> None:
     typed = found.asked.text
     if slug := known.term_names.first(typed):
         found.terms = list(dict.fromkeys([known.terms[slug], *found.terms]))
-    if known.kingdom_names.first(typed):
+    if called := known.kingdom_names.meanings(typed):
+        found.kingdoms = list(dict.fromkeys([*found.kingdoms, *(known.kingdoms[key] for key in called)]))
         found.kingdoms.sort(key=lambda row: name(typed) not in (name(row.name_en), name(row.name_de)))
 
 
@@ -159,17 +256,25 @@ def match(asked: Query, known: Catalogue) -> dict[str, list[str]]:
         return found
     if words or wanted.without:
         found["card"] = [slug for _, slug, _ in index.find(wanted.only(["card"]), MOST)]
+    if words or books or types:
+        wanted.every += [part.terms for part in types]
+        match_entries(found, asked, wanted, books, known)
+    return found
+
+
+def match_entries(
+    found: dict[str, list[str]], asked: Query, wanted: index.Match, books: list[QueryPart], known: Catalogue
+) -> None:
+    """The statements on the cards that are asked for, from the books that are."""
     allowed = {slug for slug, card in known.cards.items() if asked.allows(card)}
-    if not allowed or not (words or books or types):
-        return found
-    wanted.every += [part.terms for part in types]
+    if not allowed:
+        return
     if len(allowed) <= NARROW:
         wanted = wanted.speaking_of(allowed)
     for kind, slug, cards in index.find(wanted.only(ENTRIES), MOST):
         fits = len(allowed) == len(known.cards) or not allowed.isdisjoint(cards.split())
         if fits and all((slug.split(":")[0] in part.slug.split(",")) != part.negative for part in books):
             found[kind].append(slug)
-    return found
 
 
 def cards(asked: Query, known: Catalogue, hot: list[Card], matching: list[str]) -> list[Card]:
@@ -184,15 +289,25 @@ def cards(asked: Query, known: Catalogue, hot: list[Card], matching: list[str]) 
     slugs.update(dict.fromkeys(matching))
     excluded = asked.of("phrase", negative=True) and not only_terms
     allowed = set(matching) if excluded else None
-    return [
+    rows = [
         known.cards[slug] for slug in slugs if asked.allows(known.cards[slug]) and (allowed is None or slug in allowed)
     ]
+    return in_wished_order(rows, [Found(asked)])
 
 
 def ranked(asked: Query, slugs: list[str]) -> list[str]:
-    """A card's own rulings before those that only mention it. Otherwise as they are kept."""
+    """A card's own rulings before those that only mention it, each book's in its own order: one may speak of the one
+    before it. Otherwise as they are kept."""
     own = set(asked.names)
-    return sorted(slugs, key=lambda slug: slug.split(":")[1] not in own) if own else slugs
+    first: dict[str, int] = {}  # where a book begins to speak of a card
+    for at, slug in enumerate(slugs):
+        first.setdefault(slug.rpartition(":")[0], at)
+
+    def place(slug: str) -> tuple[bool, int, int]:
+        about, _colon, n = slug.rpartition(":")
+        return about.split(":")[-1] not in own, first[about], int(n) if n.isdigit() else 0
+
+    return sorted(slugs, key=place)
 
 
 def correct(found: Found, known: Catalogue) -> None:
@@ -204,49 +319,62 @@ def correct(found: Found, known: Catalogue) -> None:
     words = [part for part in asked.of("word") if not occurs(part)]
     if not words and not (found.nothing and len(asked.parts) > 1):
         return
-    all_of_it = len(words) == len(asked.parts)
-    near, replaced = known.names.near(" ".join(part.text for part in words), whole=all_of_it), words
     card, kingdom = meant_as_a_whole(asked, known)
     if kingdom:
         found.meant, found.without = [(kingdom, kingdom.name)], asked.text.strip()
         return
+    near, replaced = misspelt(asked, words, card, known)
+    if near:
+        show_corrected(found, near, replaced, known)
+    else:
+        called_nearly(found, words, known)
+
+
+def misspelt(asked: Query, words: list[QueryPart], card: str, known: Catalogue) -> tuple[list[str], list[QueryPart]]:
+    """The cards that were probably meant, and by which parts: all that nothing has, all there is, or one of them."""
+    all_of_it = len(words) == len(asked.parts)
     if card and not all_of_it:  # a word of its name was right
-        near, replaced = [card], asked.parts
-    if not near and len(words) > 1:
-        for part in words:
-            near, replaced = known.names.near(part.text, like=known.names.VERY_LIKE, whole=False), [part]
-            if near:
-                break
-    if not near:
-        typed = " ".join(part.text for part in words)
-        kingdoms = [known.kingdoms[key] for key in known.kingdom_names.near(typed)]
-        terms = [known.terms[slug] for slug in known.term_names.near(typed)]
-        if all_of_it:
-            called: dict[str, Kingdom | GlossaryTerm] = {}
-            either: list[Kingdom | GlossaryTerm] = [*kingdoms, *terms]
-            for each in either:
-                called.setdefault(each.name, each)  # two books may share a name
-            found.meant.extend([(each, query) for query, each in called.items()][:3])
-        found.without = typed if found.meant else ""
+        return [card], asked.parts
+    near = known.names.near(" ".join(part.text for part in words), whole=all_of_it)
+    if near or len(words) < 2:
+        return near, words
+    for part in words:
+        if near := known.names.near(part.text, like=known.names.VERY_LIKE, whole=False):
+            return near, [part]
+    return [], words
+
+
+def called_nearly(found: Found, words: list[QueryPart], known: Catalogue) -> None:
+    """The kingdoms and terms that were probably meant, where nothing else was asked for."""
+    if len(words) < len(found.asked.parts):
         return
+    typed = " ".join(part.text for part in words)
+    kingdoms = [known.kingdoms[key] for key in known.kingdom_names.near(typed)]
+    terms = [known.terms[slug] for slug in known.term_names.near(typed)]
+    called: dict[str, Kingdom | GlossaryTerm] = {}
+    either: list[Kingdom | GlossaryTerm] = [*kingdoms, *terms]
+    for each in either:
+        called.setdefault(each.name, each)  # two books may share a name
+    found.meant.extend([(each, query) for query, each in called.items()][:3])
+    found.without = typed if found.meant else ""
+
+
+def show_corrected(found: Found, near: list[str], replaced: list[QueryPart], known: Catalogue) -> None:
+    """The query with each near name in the place of what was misspelt; the nearest card, and what fits the rest."""
+    asked = found.asked
     rest = [part for part in asked.parts if part not in replaced]
+    place = asked.parts.index(replaced[0])
+    before = [part.raw for part in rest if asked.parts.index(part) < place]
+    after = [part.raw for part in rest if asked.parts.index(part) > place]
     for slug in near:
-        near_card = known.cards[slug]
-        place = asked.parts.index(replaced[0])
-        before = [part.raw for part in rest if asked.parts.index(part) < place]
-        after = [part.raw for part in rest if asked.parts.index(part) > place]
-        found.meant.append((near_card, " ".join([*before, near_card.name, *after])))
+        name_of = known.cards[slug].name
+        found.meant.append((known.cards[slug], " ".join([*before, name_of, *after])))
     found.without = " ".join(part.raw for part in replaced)
     best = known.cards[near[0]]
     others = Query(asked.text, rest)
-    rest_cards = []
-    if rest:
-        rest_cards = cards(others, known, [], match(others, known)["card"]) if others.filtered else []
-    found.cards = [
-        *found.hot,
-        *([best] if asked.allows(best) and best not in found.hot else []),
-        *(card for card in rest_cards if card != best and card not in found.hot),
-    ]
+    fitting = cards(others, known, [], match(others, known)["card"]) if others.filtered else []
+    first = [*found.hot, *([best] if asked.allows(best) else [])]
+    found.cards = list(dict.fromkeys([*first, *(card for card in fitting if card != best)]))
     found.hot = [card for card in dict.fromkeys([*found.hot, best]) if card in found.cards]
 
 

@@ -9,7 +9,8 @@ import operator
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Literal
+from functools import cache
+from typing import Any, Literal
 
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
@@ -17,10 +18,13 @@ from django.utils.translation import gettext as _
 
 from cards.catalogue import Catalogue, cards_of
 from cards.models import Card
+from cards.pages.languages import language
 from cards.pages.requests import number
 from cards.search.index import Alternatives, about
 from cards.search.words import SearchTerm, spellings, stem, stems, tokens
-from rules.facts import Names
+from rules import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES, can_do, gives, hands_out, modelled
+from rules.facts import Names, facts, kinds
+from rules.speech.wording import UNITS, amount
 
 LONGEST = 200  # characters; a question at the table is shorter
 MOST = 16  # parts
@@ -28,9 +32,16 @@ MOST = 16  # parts
 PART = re.compile(
     r"""(?P<minus>[-−])?
     (?: (?P<key>[^\W\d_]+) (?P<sign><=|>=|=|<|>|:) (?: "(?P<quoted>[^"]*)"? | (?P<value>[^\s"]*) )
+      | !(?P<bang>"[^"]+"|[^\s"]+)
       | "(?P<phrase>[^"]*)"?
       | (?P<bare>[^\s"]+) )""",
     re.VERBOSE,
+)
+# +2 actions, gives 2 actions, gibt 1 Kauf: what stands on a card, whatever its words are.
+GIVES = re.compile(
+    r"""(?P<verb>\b(?:gives?|brings?|gibt|bringt)\s+)? (?P<plus>\+\s?)?
+    (?: \$(?P<dollars>\d{1,2}) | (?P<n>\d{1,2})\s?(?P<unit>\$|[^\W\d_]+) )""",
+    re.VERBOSE | re.IGNORECASE,
 )
 ENTRY = re.compile(r"(?P<book>[a-z0-9-]+):[a-z0-9-]+:[0-9]{1,4}")  # seaside2:tactician:5
 SIGNS: dict[str, Callable[[int, int], bool]] = {
@@ -50,6 +61,10 @@ KEYS = {
     **dict.fromkeys(("edition", "ausgabe", "auflage"), "edition"),
     **dict.fromkeys(("in",), "in"),
     **dict.fromkeys(("book", "buch", "regelheft"), "book"),
+    **dict.fromkeys(("is", "ist"), "is"),
+    **dict.fromkeys(("text",), "text"),
+    **dict.fromkeys(("name",), "name"),
+    **dict.fromkeys(("order", "sort", "ordnung", "reihenfolge"), "order"),
 }
 PLACES = {
     **dict.fromkeys(("kingdom", "kingdoms", "konigreich", "konigreiche"), "kingdom"),
@@ -63,7 +78,7 @@ Allows = Callable[[Card], bool]
 class QueryPart:
     """One part of the query: what it was typed as, what it means, and how it is said back."""
 
-    kind: Literal["name", "word", "phrase", "filter", "type", "book", "entry"]
+    kind: Literal["name", "word", "phrase", "filter", "type", "book", "entry", "order"]
     raw: str
     said: SafeString
     negative: bool = False
@@ -126,7 +141,7 @@ def read(typed: str, known: Catalogue) -> Query:
         said = format_html(_("named {}"), bold(slug.group()))
         asked.parts.append(QueryPart("entry", asked.text.strip(), said, slug=slug.group()))
         return asked
-    found = list(PART.finditer(asked.text))
+    found = list(PART.finditer(read_gifts(asked)))
     if len(found) > MOST:
         asked.warnings.append(format_html(_("Only the first {} parts were read."), MOST))
         found = found[:MOST]
@@ -140,6 +155,8 @@ def read(typed: str, known: Catalogue) -> Query:
         bare = []
         if match["key"]:
             read_term(asked, match, known)
+        elif match["bang"] is not None:
+            read_exact(asked, match["bang"], known)
         elif match["phrase"] is not None or words:
             read_phrase(asked, match, words)
         else:
@@ -148,6 +165,31 @@ def read(typed: str, known: Catalogue) -> Query:
     for part in asked.parts:
         part.without = " ".join(other.raw for other in asked.parts if other is not part)
     return asked
+
+
+@cache
+def units() -> dict[str, str]:
+    """What a card can give, by its names in both languages."""
+    named = {"".join(tokens(word)): unit for unit, forms in UNITS.items() for form in forms for word in form}
+    players = {"coins": ("munze", "munzen", "$"), "vp": ("vp", "punkt", "punkte", "siegpunkte"), "coffers": ("coffer",)}
+    return named | {word: unit for unit, words in players.items() for word in words}
+
+
+def read_gifts(asked: Query) -> str:
+    """Takes out of the query what a card shall give; the rest of it is left to be read."""
+
+    def take(match: re.Match[str]) -> str:
+        typed = match["unit"] or "$"
+        unit = units().get("".join(tokens(typed)) or typed)
+        if unit is None or not (match["verb"] or match["plus"]):
+            return match.group()
+        wanted = (unit, int(match["n"] or match["dollars"]))
+        said = format_html(_("gives {}"), bold(amount(*wanted, language(), "+")))
+        test: Allows = lambda card: wanted in gives(card.slug)  # noqa: E731
+        asked.parts.append(QueryPart("filter", match.group().strip(), said, test=test))
+        return " "
+
+    return GIVES.sub(take, asked.text)
 
 
 def warn(asked: Query, text: str, *typed: str) -> None:
@@ -161,35 +203,47 @@ def marked(text: str, *typed: str) -> SafeString:
 def read_bare(asked: Query, bare: list[tuple[str, str]], known: Catalogue, typing: bool = False) -> None:
     """Words without a sign: names of cards where they are such, the longest first, then types, else just words."""
     whole = known.kingdom_names.first(" ".join(word for _, word in bare))
-    types = Names(()) if whole else known.type_names  # not in "Buried Treasure"
+    types = Names(()) if whole and len(bare) > 1 else known.type_names  # not in "Buried Treasure"
     at = 0
     while at < len(bare):
-        for length in range(min(known.names.longest, len(bare) - at), 0, -1):
-            words = [word for _, word in bare[at : at + length]]
-            slug = known.names.first(" ".join(words))
-            if slug:
-                break
-        else:
-            slug, length = known.initials.get(bare[at][0]), 1
-        raw = " ".join(raw for raw, _ in bare[at : at + length])
-        last = typing and at + length == len(bare)
-        word = bare[at][1]
-        if slug and known.set_names.find(" ".join(words)) and beside_a_type(bare, at, length, types):
-            slug = None  # "plunder durations", "ereignisse abenteuer": the box, not the card of that name
+        slug, length = named_at(bare, at, known, types)
         if slug:
-            asked.parts.append(name_part(raw, words, slug, known))
-        elif box := set_in(bare, at, known) if len(bare) > 1 and not whole else None:
+            words = [word for _, word in bare[at : at + length]]
+            asked.parts.append(name_part(typed_at(bare, at, length), words, slug, known))
+        elif box := set_in(bare, at, known) if (len(bare) > 1 or asked.filtered) and not whole else None:
             name, length = box
-            raw = " ".join(raw for raw, _ in bare[at : at + length])
-            asked.parts.append(set_part(raw, name, known))
-        elif kind := "" if at and bare[at - 1][1].isdigit() else types.find(word) or several_of(word, types):
-            test = is_type([kind])
-            said = format_html(_("of type {}"), bold(known.types[kind].name))
-            asked.parts.append(QueryPart("type", raw, said, terms=alternatives(word, last), test=test, text=word))
+            asked.parts.append(set_part(typed_at(bare, at, length), name, known))
         else:
-            said = format_html(_("with {}"), bold(raw))
-            asked.parts.append(QueryPart("word", raw, said, terms=alternatives(word, last), text=word))
+            length = 1
+            asked.parts.append(word_part(bare, at, known, types, last=typing and at + 1 == len(bare)))
         at += length
+
+
+def typed_at(bare: list[tuple[str, str]], at: int, length: int) -> str:
+    return " ".join(raw for raw, _ in bare[at : at + length])
+
+
+def named_at(bare: list[tuple[str, str]], at: int, known: Catalogue, types: Names) -> tuple[str | None, int]:
+    """The card whose name begins here, and how many words it has; the longest name, else initials."""
+    words = [word for _, word in bare]
+    slug, length = known.names.longest_at(words, at)
+    if slug is None:
+        slug, length = known.initials.get(bare[at][0]), 1
+    called = " ".join(words[at : at + length])
+    if slug and known.set_names.find(called) and beside_a_type(bare, at, length, types):
+        return None, length  # "plunder durations", "ereignisse abenteuer": the box, not the card of that name
+    return slug, length
+
+
+def word_part(bare: list[tuple[str, str]], at: int, known: Catalogue, types: Names, last: bool) -> QueryPart:
+    """A word that names neither card nor box: a type, unless a number stands before it, else just a word."""
+    raw, word = bare[at]
+    kind = "" if at and bare[at - 1][1].isdigit() else types.find(word) or several_of(word, types)
+    terms = alternatives(word, last)
+    if kind:
+        said = format_html(_("of type {}"), bold(known.types[kind].name))
+        return QueryPart("type", raw, said, terms=terms, test=is_type([kind]), text=word)
+    return QueryPart("word", raw, format_html(_("with {}"), bold(raw)), terms=terms, text=word)
 
 
 def beside_a_type(bare: list[tuple[str, str]], at: int, length: int, types: Names) -> bool:
@@ -249,6 +303,17 @@ def read_phrase(asked: Query, match: re.Match[str], words: list[str]) -> None:
     asked.parts.append(QueryPart("phrase", match.group(), said, negative, [whole], text=text))
 
 
+def read_exact(asked: Query, typed: str, known: Catalogue) -> None:
+    """!moat, !"throne room": the card of that very name, and nothing that only speaks of it."""
+    called = typed.strip('"')
+    slugs = set(known.names.meanings(called))
+    if not slugs:
+        warn(asked, _("No card is called {}."), called)
+        asked.unknown[asked.warnings[-1]] = asked.warnings[-1]
+    said = format_html(_("called exactly {}"), bold(called))
+    asked.parts.append(QueryPart("filter", f"!{typed}", said, test=lambda card: card.slug in slugs))
+
+
 def read_term(asked: Query, match: re.Match[str], known: Catalogue) -> None:
     """key:value. What the key or the value means is looked up in both languages."""
     key = KEYS.get("".join(tokens(match["key"])))
@@ -262,9 +327,7 @@ def read_term(asked: Query, match: re.Match[str], known: Catalogue) -> None:
         return
     if match["sign"] not in (":", "=") and key not in ("cost", "debt", "potion"):
         warn(asked, _("{} cannot be more or less; it was read as “:”."), match["key"])
-    reader = {"cost": read_number, "debt": read_number, "potion": read_number, "edition": read_edition}.get(
-        key, read_name
-    )
+    reader = READERS.get(key, read_name)
     part = reader(asked, key, match["sign"], value, negative, known)
     if part:
         part.raw = match.group()
@@ -272,19 +335,32 @@ def read_term(asked: Query, match: re.Match[str], known: Catalogue) -> None:
 
 
 def read_number(asked: Query, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> QueryPart | None:
+    if between := RANGE.fullmatch(value):
+        return range_part(key, range(int(between[1]), int(between[2]) + 1), negative)
     wanted, compare = number(value, 4, otherwise=-1), SIGNS[sign]
     if wanted < 0:
         warn(asked, _("{} needs a number, not {}."), key, value)
         return None
 
-    def test(card: Card) -> bool:
-        amount = card.coins if key == "cost" else getattr(card, key)
-        return amount is not None and card.has_cost and compare(amount, wanted)
-
     said = {
         "<=": _("at most {}"), ">=": _("at least {}"), "<": _("less than {}"), ">": _("more than {}"),
     }.get(sign, _("exactly {}"))  # fmt: skip
-    amount = format_html(said, bold(wanted))
+    return number_part(key, lambda paid: compare(paid, wanted), format_html(said, bold(wanted)), negative)
+
+
+RANGE = re.compile(r"(\d{1,3})(?:-|–|\.\.)(\d{1,3})")  # 3-5, 3..5
+
+
+def range_part(key: str, wanted: range, negative: bool) -> QueryPart:
+    said = format_html(_("{} to {}"), bold(wanted.start), bold(wanted.stop - 1))
+    return number_part(key, lambda paid: paid in wanted, said, negative)
+
+
+def number_part(key: str, fits: Callable[[int], bool], amount: SafeString, negative: bool) -> QueryPart:
+    def test(card: Card) -> bool:
+        paid = card.coins if key == "cost" else getattr(card, key)
+        return paid is not None and card.has_cost and fits(paid)
+
     texts = {
         "cost": (_("for {}"), _("not for {}")),
         "debt": (_("with {} debt"), _("not with {} debt")),
@@ -302,6 +378,86 @@ def read_edition(asked: Query, key: str, sign: str, value: str, negative: bool, 
     return QueryPart(
         "filter", "", format_html(said, bold(edition)), negative, test=lambda card: edition in card.editions
     )
+
+
+def read_text(asked: Query, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> QueryPart | None:
+    """What stands on the card itself, in either language; `name:` what it is called."""
+    term = SearchTerm(tuple(stems(value)), beginning=True)
+    if not term.words:
+        warn(asked, _("{} says nothing to look for."), f"{key}:{value}")
+        return None
+
+    def test(card: Card) -> bool:
+        texts = known.texts.get(card.slug, ())[:1]
+        said = card.names if key == "name" else [line for t in texts for line in (*t.lines_en, *t.lines_de)]
+        return any(term.fits(roots[at:]) for roots in map(stems, said) for at in range(len(roots)))
+
+    texts = {
+        "text": (_("that say {}"), _("that do not say {}")),
+        "name": (_("with {} in the name"), _("without {} in the name")),
+    }
+    return QueryPart("filter", "", format_html(texts[key][negative], bold(value)), negative, test=test)
+
+
+def read_is(asked: Query, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> QueryPart | None:
+    """A property that no card prints, or a type."""
+    word = "".join(tokens(value))
+    if (found := PROPERTIES.get(SINGULAR.get(word, word))) is None:
+        if known.type_names.find(value):
+            return read_name(asked, "type", sign, value, negative, known)
+        warn(asked, _("I do not know {}. There are: {}."), f"{key}:{value}", ", ".join(PROPERTIES))
+        asked.unknown[asked.warnings[-1]] = asked.warnings[-1]
+        return None
+    said = format_html(_("no {}") if negative else _("a {}"), bold(value))
+    return QueryPart("filter", "", said, negative, test=found)
+
+
+def read_order(asked: Query, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> QueryPart | None:
+    word = ORDER_WORDS.get("".join(tokens(value)), "")
+    if not word:
+        warn(asked, _("I cannot order by {}. There are: {}."), value, ", ".join(ORDERS))
+        return None
+    down = _("by {}, backwards") if negative else _("by {}")
+    return QueryPart("order", "", format_html(down, bold(value)), negative, slug=word)
+
+
+def does(what: str) -> Allows:
+    """What the engine knows of it, or of a card of that pile."""
+    return lambda card: any(what in can_do(part) for part in (card.slug, *facts()[card.slug].cards) if modelled(part))
+
+
+def hands_out_curses(card: Card) -> bool:
+    """Itself, or what comes into the game with it: the Hexes of a Vampire."""
+    fact = facts()[card.slug]
+    parts = (card.slug, *fact.cards, *(slug for slug in fact.brings if slug in facts()))
+    return card.kind in kinds("pile") and any(modelled(part) and "curse" in hands_out(part) for part in parts)
+
+
+PROPERTIES: dict[str, Allows] = {
+    "kingdom": lambda card: card.kind in kinds("pile") and card.slug != "ruins",
+    "basic": lambda card: card.kind == "basic",
+    "landscape": lambda card: card.kind in kinds("landscape"),
+    "village": does(ACTIONS),
+    "drawer": does(DRAWS),
+    "trasher": does(TRASHES),
+    "buyer": does(BUYS),
+    "defence": does(DEFENDS),
+    "curser": hands_out_curses,
+    "points": lambda card: any(unit == "vp" for unit, _n in gives(card.slug)),
+    "split": lambda card: bool(card.pile_id),
+}
+SINGULAR = {"basis": "basic", "konigreich": "kingdom", "querkarte": "landscape", "dorf": "village", "abwehr": "defence"}
+SINGULAR |= {"entsorger": "trasher", "fluchgeber": "curser", "defense": "defence", "punkte": "points"}
+ORDERS: dict[str, Callable[[Card], Any]] = {
+    "cost": lambda card: (not card.has_cost, card.coins or 0, card.potion or 0, card.debt or 0),
+    "name": lambda card: " ".join(tokens(str(card.name))),
+    "set": lambda card: card.expansion.pk,
+}
+ORDER_WORDS = {
+    **dict.fromkeys(("cost", "kosten", "preis"), "cost"),
+    **dict.fromkeys(("name",), "name"),
+    **dict.fromkeys(("set", "box", "expansion", "erweiterung"), "set"),
+}
 
 
 def read_name(asked: Query, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> QueryPart | None:
@@ -383,3 +539,12 @@ def complain(asked: Query, key: str, name: str, known: Catalogue) -> None:
         text, alone = _("I do not know {}, so it was left out."), _("I do not know {}.")
     warn(asked, text, *typed)
     asked.unknown[asked.warnings[-1]] = marked(alone, *typed)
+
+
+READERS = {
+    **dict.fromkeys(("cost", "debt", "potion"), read_number),
+    **dict.fromkeys(("text", "name"), read_text),
+    "edition": read_edition,
+    "is": read_is,
+    "order": read_order,
+}

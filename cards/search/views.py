@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from django.http import HttpResponse
+from django.shortcuts import redirect
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.translation import gettext_lazy
@@ -29,6 +30,22 @@ EXAMPLES = [
 TERMS = [
     (gettext_lazy("type:attack"), gettext_lazy("the card’s type; a type’s name alone does the same")),
     (gettext_lazy("cost<=4"), gettext_lazy("coins in the cost; the signs are = < > <= >= and : for exactly")),
+    (gettext_lazy("+2 actions"), gettext_lazy("what the card gives: Cards, Actions, Buys, Coins, tokens")),
+    (
+        gettext_lazy("cost:3-5"),
+        gettext_lazy("from 3 to 5; order:cost puts the cheapest first"),
+    ),
+    (
+        gettext_lazy("attack or reaction"),
+        gettext_lazy("either; brackets keep together: (attack or reaction) cost<=3"),
+    ),
+    (gettext_lazy("text:curse"), gettext_lazy("what stands on the card itself; name:village what it is called")),
+    (gettext_lazy("!moat"), gettext_lazy("the card of exactly this name")),
+    (
+        gettext_lazy("is:trasher"),
+        gettext_lazy("village, drawer, trasher, curser, buyer, defence, points, basic, kingdom, landscape"),
+    ),
+    (gettext_lazy("cantrip"), gettext_lazy("words of players: cantrip, villages, trasher, TfB, alt VP, and more")),
     (gettext_lazy("debt>0"), gettext_lazy("debt in the cost")),
     (gettext_lazy("potion=1"), gettext_lazy("Potions in the cost")),
     (gettext_lazy("set:seaside"), gettext_lazy("the expansion")),
@@ -42,7 +59,9 @@ TERMS = [
 
 def looked_up(request: ReferenceRequest) -> HttpResponse:
     """The answer to a query: as a page, or as the part that comes while one types."""
-    found = find.search(request.GET.get("q", ""), request.known)
+    found = find.not_widened(find.search(request.GET.get("q", ""), request.known))
+    if "open" in request.GET and not request.htmx and (card := find.called_exactly(found, request.known)):
+        return redirect(card)
     shown = SearchPage(request.known, found, request.GET.get("all", ""))
     context = {"page": shown, "found": found, "typed": shown.typed, "marker": found.marker, "own_search": True}
     if request.htmx.target == "results":

@@ -9,7 +9,7 @@ from django.urls import reverse
 
 from cards.catalogue import Catalogue
 from cards.kingdoms.evening import address as evening_with
-from cards.kingdoms.shown import ShownKingdom
+from cards.kingdoms.presentation import ShownKingdom
 from cards.models import Card, Entry
 
 register = template.Library()
@@ -41,6 +41,12 @@ def number(entry: Entry) -> str:
 def to_evening(shown: ShownKingdom) -> str:
     """Where tonight begins with this kingdom."""
     return evening_with(shown)
+
+
+@register.filter
+def to_change(shown: ShownKingdom) -> str:
+    """What the address says where single piles of it are swapped."""
+    return urlencode({"code": shown.code, "players": shown.players, **shown.query})
 
 
 @register.filter

@@ -7,13 +7,16 @@ from typing import Any
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework.request import Request
+from rest_framework.response import Response
 
 from cards.pages.costs import costs
 from referee.api.components import ref
-from referee.api.schema import gets
+from referee.api.schema import KINDS, gets, posts
 from referee.api.view import Reading
-from referee.asking.answer import ask
-from rules.speech.grammar import LANGUAGES
+from referee.asking.answer import ask, judged
+from referee.problems import wrong_document
+from rules.questions.claim import from_json
+from rules.speech.grammar import EN, LANGUAGES
 
 
 @gets(
@@ -35,11 +38,30 @@ from rules.speech.grammar import LANGUAGES
     ],
     responses={200: OpenApiResponse(ref("Asked"))},
 )
-@costs("running")
+@posts(
+    operation_id="judgeClaim",
+    summary=_("Judge a claim"),
+    description=_(
+        "How a question was read, sent back corrected: `claim` as an answer has it. It is judged as it stands and "
+        "never read again; what is left out is as in the description."
+    ),
+    tags=["search"],
+    request={kind: ref("ClaimSent") for kind in KINDS},
+    responses={200: OpenApiResponse(ref("Asked"))},
+)
+@costs("running", send="running")
 class AskView(Reading):
     params = ("q",)
 
     def answer(self, request: Request, **kwargs: Any) -> Any:
         given = request.GET.get("lang", "")
         language = LANGUAGES.index(given) if given in LANGUAGES else None
-        return ask(request.GET.get("q", ""), self.known, language).told()
+        return ask(request.GET.get("q", ""), self.known, language).tell()
+
+    def post(self, request: Request) -> Response:
+        body = request.data
+        if not isinstance(body, dict) or set(body) != {"claim"}:
+            raise wrong_document("claim", _("A claim belongs here, and nothing else."))
+        given = request.GET.get("lang", "")
+        language = LANGUAGES.index(given) if given in LANGUAGES else EN
+        return Response(judged(from_json(body["claim"]), self.known, language).tell())

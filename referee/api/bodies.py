@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from rest_framework.parsers import BaseParser
 from rest_framework.renderers import BaseRenderer, JSONRenderer
 
-from referee.api.problems import Problem
+from referee.problems import Problem
 from rules import MOST_CHARACTERS, MOST_DEPTH, Mistake, read_text
 
 MOST_BYTES = 4 * MOST_CHARACTERS

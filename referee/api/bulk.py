@@ -15,9 +15,9 @@ from rest_framework.renderers import JSONRenderer
 
 from cards.catalogue import Catalogue
 from cards.models import Entry
-from referee.api import versions
+from referee import versions
 from referee.api.parameters import ALL
-from referee.api.related import ready, shown, tell
+from referee.api.related import ready, show, tell
 
 FILES = ("cards", "rulings", "kingdoms")
 BATCH = 500
@@ -64,7 +64,7 @@ def everything(name: str, known: Catalogue) -> list[Any]:
     if name == "cards":
         of, rows = "Card", list(known.cards.values())
     elif name == "kingdoms":
-        of, rows = "Kingdom", [shown(kingdom) for kingdom in known.kingdoms.values()]
+        of, rows = "Kingdom", [show(kingdom) for kingdom in known.kingdoms.values()]
     else:
         of, rows = "Ruling", [ready(entry, known) for entry in Entry.objects.order_by("position")]
     return [told for at in range(0, len(rows), BATCH) for told in tell(of, rows[at : at + BATCH], ALL, known)]

@@ -5,10 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from cards.kingdoms import paste
-from cards.kingdoms.generator import PILES, SIZES
+from cards.kingdoms.generator import BY_LOT, PILES, SIZES
 from cards.kingdoms.wish_form import MOST_BOXES
 from referee.api.shapes import MAYBE_WORDS
-from rules import MOST_CARDS, MOST_MOVES, PHASES
+from rules import FORMAT, MOST_CARDS, MOST_MOVES, PHASES
+from rules.logs.reading import LONGEST as LONGEST_LOG
+from rules.questions.claim import (
+    ASKED_VERBS,
+    DEED_VERBS,
+    LONGEST,
+    MOST_NUMBER,
+    MOST_PARTS,
+    MOST_TIMES,
+    OPTION,
+    PERSONS,
+    PLACES,
+    TYPES,
+    UNITS,
+    WHEN,
+)
 
 
 def ref(name: str) -> dict[str, Any]:
@@ -19,6 +34,26 @@ def maybe(name: str) -> dict[str, Any]:
     return {"anyOf": [ref(name), {"type": "null"}]}
 
 
+# Whatever YAML makes of a word: 3, 1.5 and yes are words too.
+WORD = {"type": ["string", "number", "boolean"]}
+ANSWER = {"anyOf": [WORD, {"type": "array", "items": WORD}, {"type": "null"}]}
+MOVES = {
+    "description": "Answers to one decision after the other: `-` for none, a list for several, `Anna: …` to say whose.",
+    "anyOf": [
+        {
+            "type": "array",
+            "items": {
+                "anyOf": [
+                    *ANSWER["anyOf"],
+                    {"type": "object", "minProperties": 1, "maxProperties": 1, "additionalProperties": ANSWER},
+                ]
+            },
+            "maxItems": MOST_MOVES,
+        },
+        {"type": "string"},
+    ],
+}
+PLAYER = {"type": "string", "minLength": 1, "maxLength": 40, "pattern": "^[^,:]+$"}
 CARD_LIST = {
     "description": "Cards by name, in either language: `3 Copper`, `?` for a face-down one. As a list, or as one text.",
     "anyOf": [
@@ -29,6 +64,9 @@ CARD_LIST = {
 BOTH = ref("Text")
 NUMBER = {"type": "integer", "minimum": 0, "maximum": 999}
 NAMES = {"type": "array", "items": {"type": "string"}}
+SAID = {"type": "string", "maxLength": LONGEST}
+CLAIMED = {**SAID, "description": "A card by name or slug; empty: none; `?`: any card."}
+A_FEW = {"type": "integer", "minimum": 0, "maximum": MOST_NUMBER}
 OF_BOXES = {
     "type": "object",
     "description": "So many piles of an expansion: {seaside: 3}.",
@@ -146,10 +184,17 @@ COMPONENTS: dict[str, Any] = {
         "type": "object",
         "description": "A table as a player would describe it to a referee.",
         "properties": {
+            "format": {
+                "type": "integer",
+                "minimum": 1,
+                "maximum": FORMAT,
+                "description": "Of documents; left out: the newest.",
+            },
             "title": {"type": "string", "maxLength": 200},
             "editions": {"type": "object", "additionalProperties": {"type": "integer"}},
             "players": {
                 "type": "object",
+                "propertyNames": PLAYER,
                 "additionalProperties": ref("Seat"),
                 "minProperties": 2,
                 "maxProperties": 6,
@@ -179,8 +224,8 @@ COMPONENTS: dict[str, Any] = {
             },
             "turn": ref("Turn"),
             "seed": {"type": "integer", "minimum": 0},
-            "moves": {"type": "array", "items": {"type": "string"}, "maxItems": MOST_MOVES},
-            "expect": ref("Anything"),
+            "moves": MOVES,
+            "expect": {"anyOf": [ref("Anything"), {"type": "null"}]},
             "memory": ref("Anything"),
         },
         "required": ["players"],
@@ -201,14 +246,14 @@ COMPONENTS: dict[str, Any] = {
     },
     "Piles": {
         "type": "object",
-        "description": "Every pile with how many cards it has; a mixed one with its cards, top first.",
-        "additionalProperties": {"anyOf": [{"type": "integer"}, NAMES]},
+        "description": "Every pile with how many cards it has, or `none`; a mixed one with its cards, top first.",
+        "additionalProperties": {"anyOf": [{"type": "integer"}, {"type": "string"}, NAMES]},
     },
     "FurtherMoves": {
         "type": "object",
         "properties": {
-            "moves": {"type": "array", "items": {"type": "string"}, "maxItems": MOST_MOVES},
-            "expect": ref("Anything"),
+            "moves": MOVES,
+            "expect": {"anyOf": [ref("Anything"), {"type": "null"}]},
         },
         "required": ["moves"],
         "additionalProperties": False,
@@ -218,6 +263,63 @@ COMPONENTS: dict[str, Any] = {
         "properties": {"list": {"type": "string", "maxLength": paste.LONGEST}},
         "required": ["list"],
         "additionalProperties": False,
+    },
+    "LogText": {
+        "type": "object",
+        "properties": {"log": {"type": "string", "maxLength": LONGEST_LOG}},
+        "required": ["log"],
+        "additionalProperties": False,
+    },
+    "PlayedLog": {
+        "type": "object",
+        "properties": {
+            "players": NAMES,
+            "kingdom": {**NAMES, "description": "The piles that the log names."},
+            "turns": {"type": "array", "items": ref("PlayedTurn")},
+            "agreed": {"type": "integer", "description": "How many turns came out as the log has them."},
+            "more": {
+                "type": "integer",
+                "description": "Turns beyond what one request may cost: send them alone.",
+            },
+            "unread": {
+                "type": "array",
+                "items": ref("LogLine"),
+                "description": "Every line of a turn that was not understood.",
+            },
+            "undone": {"type": "array", "items": ref("LogLine"), "description": "What was taken back in the game."},
+            "unknown": {**NAMES, "description": "Names that mean no card."},
+        },
+        "required": ["players", "kingdom", "turns", "agreed", "more", "unread", "undone", "unknown"],
+    },
+    "PlayedTurn": {
+        "type": "object",
+        "properties": {
+            "number": {"type": "integer"},
+            "player": {"type": "string"},
+            "extra": {"type": ["string", "null"], "description": "What gave the turn, as its heading says."},
+            "agrees": {"type": "boolean"},
+            "corrected": {**NAMES, "description": "Whose cards were assumed wrongly until the log showed them."},
+            "stop": {"anyOf": [BOTH, {"type": "null"}], "description": "Why it was not played to its end."},
+            "lines": {"type": "array", "items": ref("PlayedLine")},
+            "document": ref("Anything"),
+        },
+        "required": ["number", "player", "extra", "agrees", "corrected", "stop", "lines", "document"],
+    },
+    "PlayedLine": {
+        "type": "object",
+        "properties": {
+            "n": {"type": "integer", "description": "Which line of the log."},
+            "line": {"type": "string"},
+            "steps": {"type": "array", "items": BOTH},
+            "differs": {"type": "boolean"},
+            "why": {"anyOf": [BOTH, {"type": "null"}], "description": "What the referee says to it."},
+        },
+        "required": ["n", "line", "steps", "differs", "why"],
+    },
+    "LogLine": {
+        "type": "object",
+        "properties": {"n": {"type": "integer"}, "line": {"type": "string"}},
+        "required": ["n", "line"],
     },
     "Step": {
         "type": "object",
@@ -234,7 +336,7 @@ COMPONENTS: dict[str, Any] = {
             },
             "cards": NAMES,
             "text": BOTH,
-            "cites": {**NAMES, "description": "Slugs of rulings and rules entries: /api/rulings/{slug}/"},
+            "cites": {**NAMES, "description": "Slugs of rulings and rules entries: /api/rulings/{id}/"},
         },
         "required": ["n", "actor", "kind", "cards", "text", "cites"],
     },
@@ -314,6 +416,11 @@ COMPONENTS: dict[str, Any] = {
                 "items": BOTH,
                 "description": "Where `expect` does not hold; null when the document expects nothing.",
             },
+            "notes": {
+                "type": "array",
+                "items": ref("Oddity"),
+                "description": "What is odd about the table, and is played all the same; left out where nothing is.",
+            },
             "otherwise": {
                 **maybe("RuledOtherwise"),
                 "description": "What was ruled here before, where today’s referee rules otherwise; else null.",
@@ -324,6 +431,11 @@ COMPONENTS: dict[str, Any] = {
         "required": [
             *("steps", "pending", "state", "error", "id", "parent", "differences", "otherwise", "address", "picture"),
         ],
+    },
+    "Oddity": {
+        "type": "object",
+        "properties": {"place": {"type": "string", "description": "Where in the document."}, "text": BOTH},
+        "required": ["place", "text"],
     },
     "RuledOtherwise": {
         "type": "object",
@@ -367,18 +479,39 @@ COMPONENTS: dict[str, Any] = {
                     "type": "string",
                     "enum": ["actions", "draws", "buys", "trashes", "defends", "costs", "playable"],
                 },
+                "description": (
+                    "What some pile shall do: give two Actions, draw two cards, give a Buy, trash, defend where there "
+                    "are Attacks; costs: one pile for 2, 3, 4 and 5 each; playable: only what the referee plays."
+                ),
             },
-            "attacks": {"type": "integer", "minimum": 0, "maximum": 10},
-            "per_box": {"type": "integer", "minimum": 1, "maximum": 10},
-            "landscapes": {"type": "integer", "minimum": 0, "maximum": 7},
-            "size": {"type": "integer", "minimum": SIZES[0], "maximum": SIZES[-1], "default": PILES},
+            "attacks": {"type": "integer", "minimum": 0, "maximum": 10, "description": "At most so many with Attacks."},
+            "per_box": {"type": "integer", "minimum": 1, "maximum": 10, "description": "At most so many from one box."},
+            "landscapes": {
+                "type": "integer",
+                "minimum": 0,
+                "maximum": 7,
+                "description": "Exactly so many Events, Projects, Landmarks, Ways and Traits; left out: by lot.",
+            },
+            "size": {
+                "type": "integer",
+                "minimum": SIZES[0],
+                "maximum": SIZES[-1],
+                "description": f"How many piles; left out: {PILES}.",
+            },
+            "attacking": {"type": "boolean", "description": "A pile with Attacks at least, or none."},
+            "curses": {"type": "boolean", "description": "A pile that hands out Curses at least, or none."},
+            "boxes": {"type": "integer", "minimum": 1, "maximum": 3, "description": "From at most so many boxes."},
             "colony": {
-                "type": "boolean",
-                "description": "Platinum and Colony in or out; left out: as the rules draw lots.",
+                "anyOf": [{"type": "boolean"}, {"type": "string", "enum": [BY_LOT]}],
+                "description": "Platinum and Colony in, out, or by lot; left out: as the rules draw lots.",
             },
-            "shelters": {"type": "boolean"},
+            "shelters": {
+                "anyOf": [{"type": "boolean"}, {"type": "string", "enum": [BY_LOT]}],
+                "description": "Shelters instead of Estates, not, or by lot; left out: as the rules draw lots.",
+            },
             "potions": {"type": "boolean", "description": "Three to five piles that cost Potions, or none."},
-            **dict.fromkeys(("least", "most"), OF_BOXES),
+            "least": {**OF_BOXES, "description": "From each of these boxes at least so many piles."},
+            "most": {**OF_BOXES, "description": "From each of these boxes at most so many piles."},
             "lock": {**NAMES, "description": "Cards that must be in it."},
             "veto": {**NAMES, "description": "Cards that must not."},
             "seed": {
@@ -431,6 +564,78 @@ COMPONENTS: dict[str, Any] = {
         },
         "required": ["kind", "actor", "text", "cites"],
     },
+    "Claim": {
+        "type": "object",
+        "description": "How the question was read: the same record in both languages.",
+        "properties": {
+            "held": {"type": "array", "maxItems": MOST_PARTS, "items": ref("ClaimHeld")},
+            "deeds": {"type": "array", "maxItems": MOST_PARTS, "items": ref("ClaimDeed")},
+            "asked": ref("ClaimAsked"),
+            "assumed": {"type": "array", "maxItems": MOST_PARTS, "items": ref("ClaimAssumed")},
+            "unused": {
+                "type": "array",
+                "maxItems": MOST_PARTS,
+                "items": SAID,
+                "description": "Words that were not used.",
+            },
+        },
+        "additionalProperties": False,
+    },
+    "ClaimSent": {
+        "type": "object",
+        "properties": {"claim": ref("Claim")},
+        "required": ["claim"],
+        "additionalProperties": False,
+    },
+    "ClaimAssumed": {
+        "type": "object",
+        "description": "What nobody said, in both languages.",
+        "properties": {"en": SAID, "de": SAID},
+        "required": ["en", "de"],
+        "additionalProperties": False,
+    },
+    "ClaimHeld": {
+        "type": "object",
+        "properties": {
+            "who": {"type": "string", "enum": ["", *PERSONS]},
+            "zone": {"type": "string", "enum": [*PLACES]},
+            "card": CLAIMED,
+            "n": A_FEW,
+            "only": {"type": "boolean"},
+        },
+        "additionalProperties": False,
+    },
+    "ClaimDeed": {
+        "type": "object",
+        "properties": {
+            "who": {"type": "string", "enum": ["", *PERSONS]},
+            "verb": {"type": "string", "enum": [*DEED_VERBS]},
+            "card": CLAIMED,
+            "n": A_FEW,
+            "by": CLAIMED,
+            "upon": CLAIMED,
+            "times": {"type": "integer", "minimum": 1, "maximum": MOST_TIMES},
+            "negated": {"type": "boolean"},
+            "when": {"type": "string", "enum": ["", *WHEN]},
+            "option": {"type": "string", "pattern": f"^{OPTION.pattern}$"},
+        },
+        "additionalProperties": False,
+    },
+    "ClaimAsked": {
+        "type": "object",
+        "properties": {
+            "type": {"type": "string", "enum": ["", *TYPES]},
+            "who": {"type": "string", "enum": ["", *PERSONS]},
+            "verb": {"type": "string", "enum": ["", *ASKED_VERBS]},
+            "card": CLAIMED,
+            "by": CLAIMED,
+            "n": {"type": ["integer", "null"], "minimum": 0, "maximum": MOST_NUMBER},
+            "unit": {"type": "string", "enum": ["", *UNITS]},
+            "when": {"type": "string", "enum": ["", *WHEN]},
+            "negated": {"type": "boolean"},
+        },
+        "additionalProperties": False,
+    },
     "Also": {
         "type": "object",
         "properties": {"kind": {"type": "string", "enum": ["ruling", "situation"]}, "slug": {"type": "string"}},
@@ -440,6 +645,10 @@ COMPONENTS: dict[str, Any] = {
         "type": "object",
         "properties": {
             "question": {"type": "string"},
+            "is_question": {
+                "type": "boolean",
+                "description": "False: no sentence that asks, so pages look it up, and there is no verdict.",
+            },
             "lang": {"type": "string", "enum": ["en", "de"]},
             "understood": ref("Understood"),
             "answer": maybe("VerdictGiven"),
@@ -457,11 +666,13 @@ COMPONENTS: dict[str, Any] = {
                 "items": ref("Happening"),
                 "description": "The telling steps of the played table.",
             },
+            "claim": ref("Claim"),
+            "others": {**NAMES, "description": "Further questions of the same text; only the first is answered."},
             "also": {"type": "array", "items": ref("Also")},
         },
         "required": [
-            *("question", "lang", "understood", "answer", "from", "situation", "document", "cites"),
-            *("near", "happens", "also"),
+            *("question", "is_question", "lang", "understood", "answer", "from", "situation", "document", "cites"),
+            *("near", "happens", "claim", "others", "also"),
         ],
     },
     "Hit": {

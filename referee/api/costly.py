@@ -12,11 +12,12 @@ from django.utils.translation import gettext_lazy as _
 from cards.kingdoms import paste
 from cards.search import find, query
 from referee.api.bodies import MOST_BYTES
-from referee.api.limits import WAIT
 from referee.api.parameters import MOST_A_PAGE, MOST_EXPANDED
-from referee.guard.costs import of_address
+from referee.operations.guard.costs import of_address
+from referee.operations.guard.limits import WAIT
 from rules import A_REQUEST, DEPTH, EFFECTS, MOST_CHARACTERS, MOST_DEPTH, MOST_MOVES, STEPS
-from rules.questions import scene, words
+from rules.logs.reading import LONGEST as LONGEST_LOG
+from rules.questions import claim, scene, words
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,7 @@ class Costly:
 
     @property
     def rate(self) -> int:
-        return int(settings.THROTTLE[self.scope])
+        return int((settings.THROTTLE_PAGES | settings.THROTTLE)[self.scope])  # assistants count among pages
 
 
 def grouped(n: int) -> str:
@@ -79,17 +80,25 @@ def rows() -> list[Costly]:
         "characters": grouped(words.LONGEST),
         "decisions": scene.MOST_DECISIONS,
     }
+    claims = str(_("%(parts)s deeds, as many things held, %(decisions)s decisions at a table")) % {
+        "parts": claim.MOST_PARTS,
+        "decisions": scene.MOST_DECISIONS,
+    }
     pasted = str(_("%(characters)s characters")) % {"characters": grouped(paste.LONGEST)}
+    logged = str(_("%(characters)s characters")) % {"characters": grouped(LONGEST_LOG)}
     return [
         Costly(_("Single things"), "GET /api/cards/{id}/, …", str(_("one, with what belongs to it"))),
         Costly(_("Lists"), "GET /api/cards/, …", listing),
         Costly(_("Search"), "GET /api/search/, ?q=", searching),
         Costly(_("Bulk files"), "GET /api/bulk/, …", str(_("made once for a load"))),
         Costly(_("Ask in a sentence"), "GET /api/ask/, ?q=", f"{asked}; {runs}"),
+        Costly(_("Judge a claim"), "POST /api/ask/", f"{claims}; {runs}"),
         Costly(_("Store a situation"), "POST /api/situations/", f"{body}; {runs}"),
         Costly(_("Adjudicate"), "POST /api/adjudications/", budget),
+        Costly(_("Play a game log"), "POST /api/logs/", f"{logged}; {runs}"),
         Costly(_("Go on"), "POST /api/adjudications/{id}/moves/", budget),
         Costly(_("See an adjudication again"), "GET /api/adjudications/{id}/", budget),
         Costly(_("Make a kingdom"), "POST /api/kingdoms/generate/", runs),
         Costly(_("Paste a kingdom"), "POST /api/kingdoms/paste/", f"{pasted}; {runs}"),
+        Costly(_("A call of an assistant"), "POST /mcp/", budget),
     ]

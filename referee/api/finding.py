@@ -12,26 +12,53 @@ from drf_spectacular.utils import OpenApiResponse
 
 from cards.models import Entry
 from cards.pages.costs import costs
+from cards.pages.languages import said
 from cards.search import find
+from cards.search.words import name
 from referee.api.lists import Listing
 from referee.api.parameters import Parameters
 from referee.api.related import entries, tell
-from referee.api.schema import expanding, gets, listed, paging, query
+from referee.api.schema import expanding, gets, listed, only, paging, query
 from referee.api.shapes import address, maybe
-from referee.api.tongue import said
+from referee.asking.sentences import is_question
 
 Hit = tuple[str, str]
 FIELDS = ("kind", "id", "name", "text", "address", "api", "card")
+
+
+def in_rank(found: find.Found) -> list[Hit]:
+    """The best row first: what has this very name, what was named, what begins so, then the rest."""
+    typed = name(found.asked.text)
+    rows: list[tuple[Hit, tuple[str, ...]]] = [
+        *((("card", card.slug), (card.name_en, card.name_de)) for card in found.cards),
+        *((("entry", slug), (slug,)) for slug in found.entries),
+        *((("term", term.slug), (term.term_en, term.term_de)) for term in found.terms),
+        *((("kingdom", f"{row.edition.book}:{row.slug}"), (row.name_en, row.name_de)) for row in found.kingdoms),
+        *((("situation", slug), ()) for slug in found.situations),
+    ]
+    hot = {("card", card.slug) for card in found.hot}
+
+    def rank(row: tuple[Hit, tuple[str, ...]]) -> int:
+        hit, called = row
+        names = [name(each) for each in called]
+        if typed in names:
+            return 0
+        if hit in hot:
+            return 1
+        return 2 if typed and not hot and any(each.startswith(typed) for each in names) else 3
+
+    return [hit for hit, _called in sorted(rows, key=rank)]
 
 
 @gets(
     operation_id="search",
     summary=_("Search everything"),
     description=_(
-        "Cards first, then what the books say, then terms, kingdoms and situations. The pages’ own query language."
+        "What is called so first, whatever it is; then cards, what the books say, terms, kingdoms and situations. "
+        "The pages’ own query language."
     ),
     tags=["search"],
-    parameters=[query("q", "throne room tactician"), expanding(("card",)), *paging()],
+    parameters=[query("q", "throne room tactician"), only(FIELDS), expanding(("card",)), *paging()],
     responses={200: OpenApiResponse(listed("Hit"))},
 )
 @costs("listing")
@@ -43,17 +70,13 @@ class Search(Listing):
 
     def find(self, query: QueryDict, warnings: list[Any]) -> list[Hit]:
         found = self.search(query.get("q", ""), warnings)
+        if is_question(query.get("q", ""), self.known):
+            warnings.append((_("This is a question: /api/ask/ answers it."), {}))
         if found.more:
             warnings.append(
                 (_("There are more than %(most)s matches; only these were looked at."), {"most": find.MOST})
             )
-        return [
-            *(("card", card.slug) for card in found.cards),
-            *(("entry", slug) for slug in found.entries),
-            *(("term", term.slug) for term in found.terms),
-            *(("kingdom", f"{kingdom.edition.book}:{kingdom.slug}") for kingdom in found.kingdoms),
-            *(("situation", slug) for slug in found.situations),
-        ]
+        return in_rank(found)
 
     def tell(self, rows: Sequence[Hit]) -> list[Any]:
         known = self.known

@@ -18,10 +18,12 @@ from rest_framework.request import Request
 from cards.pages.costs import costs
 from cards.pages.requests import origin
 from cards.pages.responses import send
-from referee.api import bulk, costly, versions
-from referee.api.problems import not_found
+from referee import versions
+from referee.api import bulk, costly
 from referee.api.schema import examples, gets, listed
 from referee.api.view import FRESH, Reading, View
+from referee.problems import not_found
+from rules import FORMAT
 
 BOT = Path(__file__).with_name("chat_bot.py")  # shown in the documentation, tried in the tests
 TITLES = {
@@ -124,6 +126,7 @@ class Docs(View):
             "version": versions.header(self.known.digest),
             "language": get_language(),
             "origin": origin(request),
+            "format": FORMAT,
             "bot": BOT.read_text(encoding="utf-8"),
         }
         response = render(http, "api/docs.html", context)

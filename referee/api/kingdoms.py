@@ -14,31 +14,34 @@ from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from cards.catalogue import Catalogue
 from cards.kingdoms import copies, paste, wish_form
 from cards.kingdoms.codes import NoCode, decode
-from cards.kingdoms.generator import SIZES, Collision, generate
+from cards.kingdoms.generator import BY_LOT, SIZES, Collision, generate
 from cards.kingdoms.layout import Layout
 from cards.kingdoms.owning import books, build, read_books
+from cards.kingdoms.presentation import ShownKingdom
 from cards.kingdoms.setup import PLAYERS, checklist, pile_sizes, starting_deck
-from cards.kingdoms.shown import ShownKingdom
 from cards.kingdoms.views import find as find_kingdom
-from cards.kingdoms.views import wish_name
+from cards.kingdoms.wish_words import wish_name
 from cards.models import Kingdom
 from cards.pages.costs import costs
+from cards.pages.languages import BOTH, said, translated
+from referee.api import parameters
 from referee.api.components import ref
 from referee.api.lists import Listing, One
-from referee.api.problems import Problem, not_found, wrong_document
-from referee.api.related import shown, tell
+from referee.api.related import show, tell
 from referee.api.schema import chosen, gets, lists, one, posts, query
 from referee.api.shapes import SHAPES
-from referee.api.tongue import BOTH, said, translated
 from referee.api.view import Reading, View
 from referee.models import MadeKingdom
+from referee.problems import Problem, not_found, wrong_document
 from rules.facts import expansion_names, expansions, facts
 from rules.kingdoms import kingdom_names
 from rules.speech.grammar import LANGUAGES
 
 LISTS = ("own", "wish", "lock", "veto")
+SENT_AS = {"books": "own", "locked": "lock", "vetoed": "veto"}
 WISHES = (*LISTS, *wish_form.NUMBERS, *wish_form.EITHER, *wish_form.OF_BOXES, "seed")
 
 
@@ -48,7 +51,7 @@ def found_by(view: View, id: str) -> ShownKingdom:
         book, _colon, slug = id.partition(":")
         kingdom = find_kingdom(view.known, book, slug)
         if kingdom is not None:
-            return shown(kingdom)
+            return show(kingdom)
         near = [(row.name_en, row.name_de) for row in near_kingdoms(view, slug)]
         raise not_found(_("There is no kingdom “%(id)s”."), near, id=id[:80])
     try:
@@ -60,6 +63,10 @@ def found_by(view: View, id: str) -> ShownKingdom:
             "altered": _("“%(id)s” is not a kingdom’s code: it was changed or cut off on the way."),
         }[error.why]
         raise not_found(text, id=id[:80]) from None
+
+
+def id_of(laid: ShownKingdom) -> str:
+    return f"{laid.kingdom.edition.book}:{laid.kingdom.slug}" if laid.kingdom else laid.code
 
 
 def near_kingdoms(view: View, slug: str) -> list[Any]:
@@ -101,7 +108,7 @@ class Kingdoms(Listing):
         return self.known.kingdoms
 
     def ready(self, rows: Any) -> Any:
-        return [shown(kingdom) for kingdom in rows]
+        return [show(kingdom) for kingdom in rows]
 
 
 @one(
@@ -139,7 +146,8 @@ class KingdomSetup(Reading):
         if given not in {str(n) for n in PLAYERS}:
             raise Problem(400, "wrong-query", _("2 to 6 can play."), "query.players")
         layout, substituted = found.layout, False
-        if found.kingdom and found.alternates and request.GET.get("substitutes") == "1":
+        wanted = parameters.one_of(request.GET, "substitutes", ("0", "1")) == "1"
+        if wanted and found.kingdom and found.alternates:
             layout, substituted = layout.with_substitutes(found.alternates), True
         laid = ShownKingdom(layout, int(given), found.kingdom, substituted)
         tongue = self.asked.tongue
@@ -179,10 +187,7 @@ class Making(View):
     expandable = OneKingdom.expandable
 
     def made(self, request: Request, laid: ShownKingdom) -> Response:
-        if laid.kingdom:
-            id, new = f"{laid.kingdom.edition.book}:{laid.kingdom.slug}", False
-        else:
-            id, new = laid.code, MadeKingdom.store(laid.code)
+        id, new = id_of(laid), not laid.kingdom and MadeKingdom.store(laid.code)
         body = tell("Kingdom", [laid], self.asked, self.known)[0]
         where = request.build_absolute_uri(reverse("api:kingdom", args=[id]))
         return Response(body, 201 if new else 200, headers={"Location": where})
@@ -203,24 +208,34 @@ POSTED = {200: SHAPES["Kingdom"], 201: SHAPES["Kingdom"]}
 @costs(send="making")
 class Generate(Making):
     def post(self, request: Request) -> Response:
-        body = as_map(request.data)
-        asked = read_wishes(body)
-        seed = body.get("seed") or secrets.token_hex(8)
-        try:
-            layout = generate(asked.wishes, seed)
-        except Collision as collision:
-            raise self.collided(collision, asked.wishes) from None
-        return self.made(request, ShownKingdom(layout, asked.players, seed=seed))
-
-    def collided(self, collision: Collision, wishes: Any) -> Problem:
-        def told() -> str:
-            return "; ".join(wish_name(name, wishes) for name in collision.wishes)
-
-        text = _("No kingdom meets all of this together: %(wishes)s.")
-        return Problem(409, "collision", text, ", ".join(collision.wishes), words={"wishes": lazystr(Spoken(told))})
+        return self.made(request, make_by_lot(as_map(request.data)))
 
 
-class Spoken:
+def make_by_lot(body: dict[str, Any]) -> ShownKingdom:
+    """A kingdom that meets these wishes. Problem: they are wrong, or collide."""
+    asked = read_wishes(body)
+    seed = body.get("seed") or secrets.token_hex(8)
+    try:
+        return ShownKingdom(generate(asked.wishes, seed), asked.players, seed=seed)
+    except Collision as collision:
+        raise collided(collision, asked.wishes) from None
+
+
+def collided(collision: Collision, wishes: Any) -> Problem:
+    def tell() -> str:
+        return "; ".join(wish_name(name, wishes) for name in collision.wishes)
+
+    fields = dict.fromkeys(field_of(name) for name in collision.wishes)
+    text = _("No kingdom meets all of this together: %(wishes)s.")
+    return Problem(409, "collision", text, ", ".join(fields), words={"wishes": lazystr(WordsLater(tell))})
+
+
+def field_of(wish: str) -> str:
+    """What the body calls it."""
+    return "wish" if wish in wish_form.TICKED else SENT_AS.get(wish, wish)
+
+
+class WordsLater:
     """Words that are put together when they are said, in the language that is spoken then."""
 
     def __init__(self, say: Any) -> None:
@@ -243,31 +258,12 @@ def read_wishes(body: dict[str, Any]) -> wish_form.WishForm:
         if key not in WISHES:
             text = _("“%(key)s” is not known here; known are: %(known)s.")
             raise wrong_document(str(key)[:60], text, key=str(key)[:60], known=", ".join(WISHES))
-        if key in LISTS:
-            if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
-                raise wrong_document(key, _("A list of names belongs here."))
-            form.setlist(key, value)
-        elif key == "seed":
-            if not isinstance(value, str) or len(value) > 40 or not value.isprintable():
-                raise wrong_document(key, _("A text of at most 40 characters belongs here."))
-        elif key in wish_form.EITHER:
-            if not isinstance(value, bool):
-                raise wrong_document(key, _("true or false belongs here."))
-            form[key] = "yes" if value else "no"
-        elif key in wish_form.OF_BOXES:
-            form.setlist(key, [f"{box}:{n}" for box, n in of_boxes(key, value).items()])
-        elif isinstance(value, bool) or not isinstance(value, int) or value not in wish_form.NUMBERS[key]:
-            numbers = wish_form.NUMBERS[key]
-            text = _("A number from %(least)s to %(most)s belongs here.")
-            raise wrong_document(key, text, least=numbers[0], most=numbers[-1])
+        if key == "seed":
+            check_seed(key, value)
         else:
-            form[key] = str(value)
+            form.setlist(key, read_wish(key, value))
     for key, known in (("own", tuple(books())), ("wish", tuple(wish_form.TICKED))):
-        for n, name in enumerate(form.getlist(key)):
-            if name not in known:
-                text = _("“%(key)s” is not known here; known are: %(known)s.")
-                near = [(each, each) for each in known if each[:3] == name[:3]]
-                raise wrong_document(f"{key}[{n}]", text, near, key=name[:60], known=", ".join(known))
+        check_names(key, form.getlist(key), known)
     if "own" not in form:
         form.setlist("own", list(books()))
     asked = wish_form.read(form)
@@ -275,6 +271,40 @@ def read_wishes(body: dict[str, Any]) -> wish_form.WishForm:
         place = next((key for key in ("lock", "veto") if unknown.text in asked.typed[key]), "lock")
         raise wrong_document(place, _("No card is called “%(name)s”."), unknown.near, name=unknown.text)
     return asked
+
+
+def read_wish(key: str, value: Any) -> list[str]:
+    """As a field of the form has it."""
+    if key in LISTS:
+        if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+            raise wrong_document(key, _("A list of names belongs here."))
+        return value
+    if key in wish_form.EITHER:
+        if value == BY_LOT and key in wish_form.BY_COIN:
+            return [BY_LOT]
+        if not isinstance(value, bool):
+            raise wrong_document(key, _("true or false belongs here."))
+        return ["yes" if value else "no"]
+    if key in wish_form.OF_BOXES:
+        return [f"{box}:{n}" for box, n in of_boxes(key, value).items()]
+    numbers = wish_form.NUMBERS[key]
+    if isinstance(value, bool) or not isinstance(value, int) or value not in numbers:
+        text = _("A number from %(least)s to %(most)s belongs here.")
+        raise wrong_document(key, text, least=numbers[0], most=numbers[-1])
+    return [str(value)]
+
+
+def check_seed(key: str, value: Any) -> None:
+    if not isinstance(value, str) or len(value) > 40 or not value.isprintable():
+        raise wrong_document(key, _("A text of at most 40 characters belongs here."))
+
+
+def check_names(key: str, names: list[str], known: tuple[str, ...]) -> None:
+    for n, name in enumerate(names):
+        if name not in known:
+            text = _("“%(key)s” is not known here; known are: %(known)s.")
+            near = [(each, each) for each in known if each[:3] == name[:3].lower()]
+            raise wrong_document(f"{key}[{n}]", text, near, key=name[:60], known=", ".join(known))
 
 
 def of_boxes(key: str, value: Any) -> dict[str, int]:
@@ -291,6 +321,27 @@ def of_boxes(key: str, value: Any) -> dict[str, int]:
             text = _("A number from %(least)s to %(most)s belongs here.")
             raise wrong_document(f"{key}.{box}", text, least=0, most=SIZES[-1])
     return value
+
+
+def read_list(known: Catalogue, text: str) -> ShownKingdom:
+    """The kingdom that somebody names or lists. Problem: what in it means nothing."""
+    found = paste.read(text)
+    if found.too_long:
+        raise wrong_document("list", _("At most %(most)s characters."), most=paste.LONGEST)
+    if found.stored:
+        return show(known.kingdoms[found.stored])
+    if found.unknown:
+        first = found.unknown[0]
+        names = ", ".join(unknown.text for unknown in found.unknown)
+        near = first.near or kingdom_names().suggestions(text[:60])
+        raise wrong_document("list", _("Nothing is called: %(names)s."), near, names=names)
+    if found.left_out:
+        told = ", ".join(facts()[slug].en for slug in dict.fromkeys(found.left_out))
+        refusal = _("These have no place in a kingdom, or there is one too many of them: %(names)s.")
+        raise wrong_document("list", refusal, names=told)
+    if found.layout is None:
+        raise wrong_document("list", _("There is no pile in it."), kingdom_names().suggestions(text[:60]))
+    return ShownKingdom(found.layout, wish_form.USUAL_PLAYERS)
 
 
 @posts(
@@ -311,19 +362,4 @@ class Paste(Making):
         body = request.data
         if not isinstance(body, dict) or set(body) != {"list"} or not isinstance(body["list"], str):
             raise wrong_document("list", _("A text with the names belongs here, and nothing else."))
-        found = paste.read(body["list"])
-        if found.too_long:
-            raise wrong_document("list", _("At most %(most)s characters."), most=paste.LONGEST)
-        if found.stored:
-            return self.made(request, shown(self.known.kingdoms[found.stored]))
-        if found.unknown:
-            first = found.unknown[0]
-            names = ", ".join(unknown.text for unknown in found.unknown)
-            raise wrong_document("list", _("Nothing is called: %(names)s."), first.near, names=names)
-        if found.left_out:
-            told = ", ".join(facts()[slug].en for slug in dict.fromkeys(found.left_out))
-            text = _("These have no place in a kingdom, or there is one too many of them: %(names)s.")
-            raise wrong_document("list", text, names=told)
-        if found.layout is None:
-            raise wrong_document("list", _("There is no pile in it."), kingdom_names().suggestions(body["list"][:60]))
-        return self.made(request, ShownKingdom(found.layout, wish_form.USUAL_PLAYERS))
+        return self.made(request, read_list(self.known, body["list"]))

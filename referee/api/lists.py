@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from random import sample
 from typing import Any
 
@@ -13,13 +13,13 @@ from django.utils.translation import gettext_lazy
 from rest_framework.request import Request
 
 from cards.models import Card
+from cards.pages.languages import translated
 from cards.search import find
 from cards.search.find import Found
 from referee.api import parameters
 from referee.api.parameters import COMMON, MOST_A_PAGE, MOST_EXPANDED, PAGING
 from referee.api.related import tell
 from referee.api.shapes import SHAPES, fields_of, links_of, without_marks
-from referee.api.tongue import translated
 from referee.api.view import RANDOM, Reading
 
 NOTHING = gettext_lazy("A part of the query is not known here, so nothing is found.")
@@ -45,7 +45,8 @@ class Shaped(Reading):
 class Listing(Shaped):
     """`find` gives everything that fits, as something that can be counted and sliced; only one page of it is told."""
 
-    picking: tuple[str, ...] = ("slug", RANDOM)  # several by their slugs, some by lot
+    picking: tuple[str, ...] = ("id", "slug", RANDOM)  # several by their ids, some by lot
+    choices: Mapping[str, Collection[str]] = {}  # parameters that name one of a few
     most_expanded = MOST_EXPANDED  # rows on a page with ?expand=
 
     def find(self, query: QueryDict, warnings: list[Any]) -> Any:
@@ -53,7 +54,8 @@ class Listing(Shaped):
 
     def chosen(self, query: QueryDict, warnings: list[Any]) -> Any:
         """What fits; of that the named ones, and so many of them by lot."""
-        named = [part.strip() for value in query.getlist("slug") for part in value.split(",") if part.strip()]
+        given = ",".join(value for key in self.picking[:2] for value in query.getlist(key))
+        named = [part.strip() for part in given.split(",") if part.strip()]
         picked = self.picking and named
         rows = self.named(list(dict.fromkeys(named[:MOST_A_PAGE])), warnings) if picked else self.find(query, warnings)
         if self.picking and (wanted := parameters.number(query, RANDOM, 0, MOST_A_PAGE)):
@@ -84,6 +86,8 @@ class Listing(Shaped):
         if self.asked.expand and size > self.most_expanded:
             size = self.most_expanded
             warnings.append((SMALLER, {"most": size}))
+        for name, known in self.choices.items():
+            parameters.one_of(request.GET, name, known)
         rows = self.chosen(request.GET, warnings)
         total = len(rows) if isinstance(rows, list) else rows.count()
         at = (page - 1) * size

@@ -11,8 +11,8 @@ from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 from cards.pages import requests
-from referee.api.problems import wrong_query
-from referee.api.tongue import BOTH, TONGUES
+from cards.pages.languages import BOTH, TONGUES
+from referee.problems import wrong_query
 from rules.speech.grammar import LANGUAGES
 
 A_PAGE, MOST_A_PAGE, MOST_PAGES = 50, 200, 100_000
@@ -38,9 +38,7 @@ ALL = Parameters(BOTH)
 def read(
     query: QueryDict, spoken: str | None, fields: Collection[str], expandable: Collection[str], origin: str = ""
 ) -> Parameters:
-    tongue = query.get("lang") or (spoken if spoken in LANGUAGES else "en")
-    if tongue not in TONGUES:
-        raise wrong_query("lang", _("lang is en, de or both."), [(each, each) for each in TONGUES])
+    tongue = one_of(query, "lang", TONGUES) or (spoken if spoken in LANGUAGES else "en")
     chosen = names(query, "fields", fields)
     expand = frozenset(names(query, "expand", expandable))
     return Parameters(tongue, frozenset(chosen) if chosen else None, expand, origin)
@@ -48,7 +46,7 @@ def read(
 
 def names(query: QueryDict, key: str, known: Collection[str]) -> list[str]:
     """Names parted by commas, each of which there is."""
-    found = [part.strip() for value in query.getlist(key) for part in value.split(",") if part.strip()]
+    found = [part.strip() for value in query.getlist(key) for part in value.split(",")]
     for name in found:
         if name not in known:
             near = get_close_matches(name[:40], known, n=3) or sorted(known)
@@ -64,13 +62,22 @@ def paging(query: QueryDict) -> tuple[int, int]:
 
 
 def number(query: QueryDict, key: str, usual: int, most: int, least: int = 1) -> int:
-    given = query.get(key, "")
-    if not given:
+    given = query.get(key)
+    if given is None:
         return usual
     if least <= (found := requests.number(given, 7, otherwise=-1)) <= most:
         return found
     text = _("%(key)s is a number from %(least)s to %(most)s, not “%(given)s”.")
     raise wrong_query(key, text, key=key, least=least, most=most, given=given[:40])
+
+
+def one_of(query: QueryDict, key: str, known: Collection[str]) -> str:
+    """One of these; empty where nothing is said about it."""
+    given = query.get(key)
+    if given is None or given in known:
+        return given or ""
+    text = _("%(key)s is one of %(known)s, not “%(given)s”.")
+    raise wrong_query(key, text, [(each, each) for each in known], key=key, known=", ".join(known), given=given[:40])
 
 
 def unknown(query: QueryDict, known: Collection[str]) -> list[Any]:

@@ -11,9 +11,9 @@ from django.utils.translation import gettext_lazy as _
 from cards.models import Card, Entry, Expansion, GlossaryTerm
 from cards.pages.costs import costs
 from referee.api.lists import Listing, One
-from referee.api.problems import not_found
 from referee.api.related import entries, ready
-from referee.api.schema import lists, one
+from referee.api.schema import KINDS_OF_RULES, lists, one
+from referee.problems import not_found
 from rules.facts import Names, facts
 
 
@@ -34,18 +34,18 @@ class Expansions(Listing):
         return self.known.expansions
 
 
-@one("getExpansion", "Expansion", _("An expansion"), {"slug": "seaside"})
+@one("getExpansion", "Expansion", _("An expansion"), {"id": "seaside"})
 @costs("reading")
 class OneExpansion(One):
     of = "Expansion"
 
-    def find(self, slug: str) -> Expansion:
+    def find(self, id: str) -> Expansion:
         known = self.known
-        meant = slug if slug in known.expansions else known.set_names.first(slug.replace("-", " "))
+        meant = id if id in known.expansions else known.set_names.first(id.replace("-", " "))
         if meant is None:
-            near = [known.expansions[each] for each in known.set_names.near(slug.replace("-", " "), 5)]
+            near = [known.expansions[each] for each in known.set_names.near(id.replace("-", " "), 5)]
             names = [(row.name_en, row.name_de) for row in near]
-            raise not_found(_("There is no expansion “%(slug)s”."), names, slug=slug[:60])
+            raise not_found(_("There is no expansion “%(slug)s”."), names, slug=id[:60])
         return known.expansions[meant]
 
 
@@ -71,30 +71,32 @@ class Cards(Listing):
         return {slug: card for slug, card in there.items() if card is not None}
 
 
-@one("getCard", "Card", _("A card"), {"slug": "tactician"}, _("By its slug, or by any name it has in either language."))
+@one("getCard", "Card", _("A card"), {"id": "tactician"}, _("By its slug, or by any name it has in either language."))
 @costs("reading")
 class OneCard(One):
     of = "Card"
 
-    def find(self, slug: str) -> Card:
+    def find(self, id: str) -> Card:
         known = self.known
-        if slug in known.address:
-            return known.address[slug]
-        meant = known.names.first(slug.replace("-", " "))
+        if id in known.address:
+            return known.address[id]
+        meant = known.names.first(id.replace("-", " "))
         if meant is None:
-            raise not_found(_("No card is called “%(slug)s”."), near_cards(known.names, slug), slug=slug[:60])
+            raise not_found(_("No card is called “%(slug)s”."), near_cards(known.names, id), slug=id[:60])
         return known.cards[meant]
 
 
 class Entries(Listing):
     of = "Ruling"
     params: tuple[str, ...] = ("q", "card", "book", "standing")
+    choices = {"standing": Entry.Standing.values}
 
     def rows(self) -> Any:
         return Entry.objects.all()
 
     def find(self, query: QueryDict, warnings: list[Any]) -> Any:
         found = self.rows()
+        found = found.filter(**{name: query[name] for name in self.choices if name in query})
         if card := query.get("card", "").strip():
             meant = self.card(card, warnings)
             if meant is None:
@@ -106,13 +108,6 @@ class Entries(Listing):
                 warnings.append((text, {"name": book[:60], "books": ", ".join(self.known.books)}))
                 return []
             found = found.filter(edition=self.known.books[book])
-        for name, choices in (("standing", Entry.Standing.values), ("kind", Entry.Kind.values)):
-            given = query.get(name, "").strip() if name in self.params else ""
-            if given and given not in choices:
-                text = _("%(key)s is one of %(known)s, not “%(given)s”; it was left out.")
-                warnings.append((text, {"key": name, "known": ", ".join(choices), "given": given[:40]}))
-            elif given:
-                found = found.filter(**{name: given})
         if typed := query.get("q", "").strip():
             order = {slug: n for n, slug in enumerate(self.search(typed, warnings).entries)}
             fitting = found.filter(slug__in=list(order)).order_by().values_list("slug", flat=True)
@@ -158,6 +153,7 @@ class Rulings(Entries):
 @costs("listing")
 class Rules(Entries):
     params = (*Entries.params, "kind")
+    choices = {**Entries.choices, "kind": KINDS_OF_RULES}
 
     def rows(self) -> Any:
         return Entry.objects.exclude(kind=Entry.Kind.RULING)
@@ -166,12 +162,12 @@ class Rules(Entries):
 class OneEntry(One):
     of = "Ruling"
 
-    def find(self, slug: str) -> Entry:
-        found = entries([slug], self.known)
+    def find(self, id: str) -> Entry:
+        found = entries([id], self.known)
         if not found:
-            topic = slug.rpartition(":")[0]
+            topic = id.rpartition(":")[0]
             there = Entry.objects.filter(slug__startswith=f"{topic}:").values_list("slug", flat=True)[:5]
-            raise not_found(_("There is no ruling “%(slug)s”."), [(each, each) for each in there], slug=slug[:80])
+            raise not_found(_("There is no ruling “%(slug)s”."), [(each, each) for each in there], slug=id[:80])
         return found[0]
 
 
@@ -179,7 +175,7 @@ class OneEntry(One):
     "getRuling",
     "Ruling",
     _("A ruling"),
-    {"slug": "seaside2:tactician:5"},
+    {"id": "seaside2:tactician:5"},
     _("Rulings and rules entries alike: all that steps cite."),
 )
 @costs("reading")
@@ -187,7 +183,7 @@ class OneRuling(OneEntry):
     pass
 
 
-@one("getRule", "Ruling", _("A rules entry"), {"slug": "base2:turn:1"})
+@one("getRule", "Ruling", _("A rules entry"), {"id": "base2:turn:1"})
 @costs("reading")
 class OneRule(OneEntry):
     pass
@@ -207,16 +203,16 @@ class Glossary(Listing):
         return self.known.terms
 
 
-@one("getTerm", "GlossaryTerm", _("A term of the glossary"), {"slug": "set-aside"})
+@one("getTerm", "GlossaryTerm", _("A term of the glossary"), {"id": "set-aside"})
 @costs("reading")
 class OneTerm(One):
     of = "GlossaryTerm"
 
-    def find(self, slug: str) -> GlossaryTerm:
+    def find(self, id: str) -> GlossaryTerm:
         terms = self.known.terms
-        if slug not in terms:
+        if id not in terms:
             names = Names((term.slug, (term.term_en, term.term_de)) for term in terms.values())
-            near = [terms[each] for each in names.near(slug.replace("-", " "), 5)]
+            near = [terms[each] for each in names.near(id.replace("-", " "), 5)]
             told = [(term.term_en, term.term_de) for term in near]
-            raise not_found(_("There is no term “%(slug)s”."), told, slug=slug[:60])
-        return terms[slug]
+            raise not_found(_("There is no term “%(slug)s”."), told, slug=id[:60])
+        return terms[id]

@@ -8,7 +8,7 @@ from typing import Any
 
 from cards.catalogue import Catalogue
 from cards.kingdoms.layout import Layout
-from cards.kingdoms.shown import ShownKingdom
+from cards.kingdoms.presentation import ShownKingdom
 from cards.kingdoms.wish_form import USUAL_PLAYERS
 from cards.models import Entry, Kingdom, Situation
 from cards.search import find
@@ -20,7 +20,7 @@ from rules import named_cards
 Linked = dict[str, dict[Any, list[str]]]
 
 
-def shown(kingdom: Kingdom) -> ShownKingdom:
+def show(kingdom: Kingdom) -> ShownKingdom:
     return ShownKingdom(Layout.of(kingdom), USUAL_PLAYERS, kingdom)
 
 
@@ -97,7 +97,7 @@ LINKED: dict[str, Callable[[Sequence[Any], Parameters, Catalogue], Linked]] = {
 FETCHED: dict[str, Callable[[list[str], Catalogue], Iterable[tuple[str, Any]]]] = {
     "Card": lambda slugs, known: ((slug, known.cards[slug]) for slug in slugs),
     "Expansion": lambda slugs, known: ((slug, known.expansions[slug]) for slug in slugs),
-    "Kingdom": lambda slugs, known: ((slug, shown(known.kingdoms[slug])) for slug in slugs),
+    "Kingdom": lambda slugs, known: ((slug, show(known.kingdoms[slug])) for slug in slugs),
     "Ruling": lambda slugs, known: ((entry.slug, entry) for entry in entries(slugs, known)),
     "Situation": lambda slugs, known: ((row.slug, row) for row in find.situations(slugs)),
 }

@@ -13,11 +13,11 @@ from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse, extend_schema, extend_schema_view
 
 from cards.models import Entry
+from cards.pages.languages import TONGUES
 from referee.api.components import COMPONENTS, ref
-from referee.api.errors import PROBLEM
 from referee.api.parameters import A_PAGE, MOST_A_PAGE, MOST_PAGES
-from referee.api.shapes import SHAPES, fields_of, links_of
-from referee.api.tongue import TONGUES
+from referee.api.shapes import ALWAYS, SHAPES, fields_of, links_of
+from referee.operations.guard.errors import PROBLEM
 
 Said = str | Promise
 SECTIONS = {
@@ -28,10 +28,11 @@ SECTIONS = {
     "Kingdom": "kingdoms",
     "Situation": "situations",
 }
+KINDS_OF_RULES = [kind for kind in Entry.Kind.values if kind != Entry.Kind.RULING]
 BOUNDED: dict[str, dict[str, Any]] = {
     "players": {"type": "integer", "minimum": 2, "maximum": 6, "default": 3},
     "standing": {"type": "string", "enum": list(Entry.Standing.values)},
-    "kind": {"type": "string", "enum": [kind for kind in Entry.Kind.values if kind != Entry.Kind.RULING]},
+    "kind": {"type": "string", "enum": KINDS_OF_RULES},
     "substitutes": {"type": "string", "enum": ["0", "1"]},
 }
 QUERIES: dict[str, Any] = {
@@ -59,13 +60,15 @@ def query(name: str, example: str | int | None = None, many: bool = False) -> Op
 
 def chosen(of: str) -> list[OpenApiParameter]:
     shape = SHAPES[of]
-    found = [
-        OpenApiParameter("fields", str, many=True, explode=False, style="form", enum=fields_of(shape),
-                         description=_("Only these fields.")),
-    ]  # fmt: skip
+    found = [only(fields_of(shape))]
     if links_of(shape):
         found.append(expanding(tuple(links_of(shape))))
     return found
+
+
+def only(names: tuple[str, ...]) -> OpenApiParameter:
+    told = _("Only these fields; what it is and what it is called is always told.")
+    return OpenApiParameter("fields", str, many=True, explode=False, style="form", enum=names, description=told)
 
 
 def expanding(names: tuple[str, ...]) -> OpenApiParameter:
@@ -78,7 +81,10 @@ def picking() -> list[OpenApiParameter]:
     most = {"type": "integer", "minimum": 1, "maximum": MOST_A_PAGE}
     return [
         OpenApiParameter(
-            "slug", str, many=True, explode=False, style="form", description=_("Only these, parted by commas.")
+            "id", str, many=True, explode=False, style="form", description=_("Only these, parted by commas.")
+        ),
+        OpenApiParameter(
+            "slug", str, many=True, explode=False, style="form", deprecated=True, description=_("The same as id.")
         ),
         OpenApiParameter("random", most, description=_("So many of what fits, by lot; another answer each time.")),
     ]
@@ -173,10 +179,13 @@ def complete(result: dict[str, Any], generator: Any, request: Any, public: bool)
     """Adds what is the same everywhere: language, errors, headers; and the tested examples."""
     result["components"]["schemas"].update(COMPONENTS)
     result["components"]["schemas"].update({f"{of}Page": page_of(of) for of in (*SHAPES, "Hit", "File")})
+    for of, shape in SHAPES.items():
+        result["components"]["schemas"][of]["required"] = [name for name in fields_of(shape) if name in ALWAYS]
     for path, methods in result["paths"].items():
         for method, operation in methods.items():
             operation.pop("security", None)  # there is none; an empty one makes generators ask for a token
             _parameters(operation)
+            _body(operation)
             _responses(path, method, operation)
             _examples(path, method, operation)
     return result
@@ -190,21 +199,30 @@ def _parameters(operation: dict[str, Any]) -> None:
         parameters.append({"in": "query", "name": "lang", "schema": lang, "description": text})
 
 
+def _body(operation: dict[str, Any]) -> None:
+    """It must be sent where something in it must be; all wishes may be left out."""
+    if body := operation.get("requestBody"):
+        sent = body["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]
+        body["required"] = bool(COMPONENTS[sent].get("required"))
+
+
+def _errors(path: str, method: str) -> list[int]:
+    """What can go wrong there."""
+    posted, adjudicated = method == "post", "/adjudications/" in path
+    possible = {
+        404: "{" in path,
+        409: path.endswith("/generate/"),
+        413: posted,
+        415: posted,
+        422: adjudicated or path.endswith("/ask/"),
+    }
+    return sorted([400, 406, 429, 503, *(code for code, there in possible.items() if there)])
+
+
 def _responses(path: str, method: str, operation: dict[str, Any]) -> None:
     responses = operation["responses"]
-    codes = [400, 406, 429]
-    if "{" in path:
-        codes.append(404)
-    if method == "post":
-        codes += [413, 415]
-    if "/adjudications/" in path or method == "post":
-        codes.append(503)
-    if path.endswith("/generate/"):
-        codes.append(409)
-    if "/adjudications/" in path or path.endswith("/ask/"):
-        codes.append(422)
     problem = {kind: {"schema": ref("Problem")} for kind in (PROBLEM, "application/yaml")}
-    for code in sorted(codes):
+    for code in _errors(path, method):
         responses.setdefault(str(code), {"description": str(ERRORS[code]), "content": problem})
     left = {"description": "Requests left in this minute", "schema": {"type": "integer"}}
     version = {"description": "Program, engine and fixtures", "schema": {"type": "string"}}

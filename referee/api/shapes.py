@@ -12,11 +12,11 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from cards.kingdoms.layout import by_cost
-from cards.kingdoms.shown import ShownKingdom
+from cards.kingdoms.presentation import ShownKingdom
 from cards.models import Card, Entry, Situation
+from cards.pages.languages import said, translated
 from cards.pages.sources import book_title
 from referee.api.parameters import Parameters
-from referee.api.tongue import said, translated
 from rules.speech.grammar import LANGUAGES
 
 Context = Mapping[str, Any]  # of a serializer: who asked what, and what was fetched for all rows at once
@@ -49,7 +49,7 @@ def has(row: Any, name: str) -> bool:
     return any(getattr(row, f"{name}_{language}", "") for language in LANGUAGES)
 
 
-class Told(serializers.Field[Any, Any, Any, Any]):
+class WholeRow(serializers.Field[Any, Any, Any, Any]):
     """Made of the whole row."""
 
     def __init__(self) -> None:
@@ -57,7 +57,7 @@ class Told(serializers.Field[Any, Any, Any, Any]):
 
 
 @extend_schema_field(WORDS)
-class Words(Told):
+class Words(WholeRow):
     """A text in the language asked for, or {"en": ..., "de": ...}."""
 
     def __init__(self, name: str) -> None:
@@ -75,7 +75,7 @@ class MaybeWords(Words):
 
 
 @extend_schema_field(WORDS)
-class Address(Told):
+class Address(WholeRow):
     """Where the page is."""
 
     def to_representation(self, row: Any) -> Any:
@@ -86,7 +86,7 @@ def address(asked: Parameters, path: Callable[[], str]) -> Any:
     return translated(asked.tongue, lambda: asked.origin + path())
 
 
-class Made(Told):
+class Made(WholeRow):
     """A value that a function makes of the row."""
 
     def __init__(self, make: Callable[[Any, Context], Any]) -> None:
@@ -101,7 +101,7 @@ def made(schema: dict[str, Any]) -> type[Made]:
     return extend_schema_field(schema)(type("Made", (Made,), {}))
 
 
-class Links(Told):
+class Links(WholeRow):
     """Slugs of related things; with ?expand= the things themselves, which the view has fetched for all rows at once."""
 
     def __init__(self, name: str, slugs: Callable[[Any, Context], Sequence[str]], of: str) -> None:
@@ -133,6 +133,9 @@ def links(name: str, slugs: Callable[[Any, Context], Sequence[str]], of: str, on
     return field
 
 
+ALWAYS = ("id", "name", "term")  # told whatever `fields` says: what it is, and what it is called
+
+
 class Shape(serializers.Serializer[Any]):
     """Only the fields that were asked for are looked at."""
 
@@ -140,8 +143,14 @@ class Shape(serializers.Serializer[Any]):
     def _readable_fields(self) -> Iterable[serializers.Field[Any, Any, Any, Any]]:  # type: ignore[override]  # a list in the stubs, iterated in DRF
         asked: Parameters = self.context["asked"]
         for name, field in self.fields.items():
-            if asked.wants(name):
+            if name in ALWAYS or asked.wants(name):
                 yield field
+
+
+@extend_schema_field({"type": "string", "deprecated": True, "description": "The same as id, which is its name now."})
+class OldId(WholeRow):
+    def to_representation(self, row: Any) -> Any:
+        return row.slug
 
 
 def editions(row: Any, context: Context) -> list[dict[str, Any]]:
@@ -160,7 +169,8 @@ def editions(row: Any, context: Context) -> list[dict[str, Any]]:
 
 
 class ExpansionSerializer(Shape):
-    slug = text()
+    id = text(source="slug")
+    slug = OldId()
     name = Words("name")
     aliases = strings()
     address = Address()
@@ -191,7 +201,8 @@ def texts(card: Card, context: Context) -> list[dict[str, Any]]:
 
 
 class CardSerializer(Shape):
-    slug = text()
+    id = text(source="slug")
+    slug = OldId()
     name = Words("name")
     address = Address()
     expansion = links("expansion", lambda row, context: [row.expansion.slug], "Expansion", one=True)
@@ -224,7 +235,8 @@ def taken_from(entry: Entry, context: Context) -> Any:
 class RulingSerializer(Shape):
     """A single statement of a book, about a card or about the game."""
 
-    slug = text()
+    id = serializers.CharField(read_only=True, source="slug")
+    slug = OldId()
     kind = text()
     book = text(source="edition.book")
     topic = text()
@@ -249,7 +261,8 @@ class RulingSerializer(Shape):
 
 
 class GlossaryTermSerializer(Shape):
-    slug = text()
+    id = serializers.CharField(read_only=True, source="slug")
+    slug = OldId()
     term = Words("term")
     text = Words("text")
     address = Address()

@@ -19,7 +19,6 @@ from cards.search import find
 from referee.api.components import ref
 from referee.api.lists import Listing, One
 from referee.api.parameters import Parameters
-from referee.api.problems import not_found, wrong_document
 from referee.api.related import tell
 from referee.api.schema import KINDS, chosen, gets, lists, one, posts
 from referee.api.shapes import SHAPES, address
@@ -28,6 +27,7 @@ from referee.disputes.page import story_of
 from referee.disputes.ruled import ruled_otherwise
 from referee.disputes.ruling import weighed_on
 from referee.models import Continuation, Dispute
+from referee.problems import not_found, wrong_document
 from rules import Run, Situation, parse
 from rules.facts import Names
 from rules.speech.grammar import DE, EN

@@ -2,7 +2,7 @@
 
 from django.urls import path, re_path, register_converter
 
-from referee.api import asking, finding, home, kingdoms, reference, situations
+from referee.api import asking, finding, home, kingdoms, logs, reference, situations
 from referee.api.view import Nowhere
 
 
@@ -24,15 +24,15 @@ app_name = "api"
 urlpatterns = [
     path("", home.Home.as_view(), name="home"),
     path("expansions/", reference.Expansions.as_view(), name="expansions"),
-    path("expansions/<id:slug>/", reference.OneExpansion.as_view(), name="expansion"),
+    path("expansions/<id:id>/", reference.OneExpansion.as_view(), name="expansion"),
     path("cards/", reference.Cards.as_view(), name="cards"),
-    path("cards/<id:slug>/", reference.OneCard.as_view(), name="card"),
+    path("cards/<id:id>/", reference.OneCard.as_view(), name="card"),
     path("rulings/", reference.Rulings.as_view(), name="rulings"),
-    path("rulings/<id:slug>/", reference.OneRuling.as_view(), name="ruling"),
+    path("rulings/<id:id>/", reference.OneRuling.as_view(), name="ruling"),
     path("rules/", reference.Rules.as_view(), name="rules"),
-    path("rules/<id:slug>/", reference.OneRule.as_view(), name="rule"),
+    path("rules/<id:id>/", reference.OneRule.as_view(), name="rule"),
     path("glossary/", reference.Glossary.as_view(), name="glossary"),
-    path("glossary/<id:slug>/", reference.OneTerm.as_view(), name="term"),
+    path("glossary/<id:id>/", reference.OneTerm.as_view(), name="term"),
     path("kingdoms/", kingdoms.Kingdoms.as_view(), name="kingdoms"),
     path("kingdoms/generate/", kingdoms.Generate.as_view(), name="generate"),
     path("kingdoms/paste/", kingdoms.Paste.as_view(), name="paste"),
@@ -43,6 +43,7 @@ urlpatterns = [
     path("adjudications/", situations.Adjudications.as_view(), name="adjudications"),
     path("adjudications/<id:id>/", situations.OneAdjudication.as_view(), name="adjudication"),
     path("adjudications/<id:id>/moves/", situations.Moves.as_view(), name="moves"),
+    path("logs/", logs.Logs.as_view(), name="logs"),
     path("ask/", asking.AskView.as_view(), name="ask"),
     path("search/", finding.Search.as_view(), name="search"),
     path("bulk/", home.Bulk.as_view(), name="bulk"),

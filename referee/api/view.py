@@ -20,16 +20,17 @@ from rest_framework.views import APIView
 
 from cards.catalogue import Catalogue, catalogue
 from cards.pages.costs import costs
+from cards.pages.languages import BOTH, translated
 from cards.pages.requests import number, origin
 from cards.pages.responses import send, tag_of, unpacked
-from referee.api import bodies, parameters, versions
-from referee.api.limits import ByAddress
-from referee.api.problems import not_found
-from referee.api.tongue import BOTH, translated
-from referee.guard.clock import TookTooLong, timed
-from referee.guard.costs import of_request
-from referee.guard.pace import gate, not_crowded, too_long
-from referee.guard.refusing import refuse
+from referee import versions
+from referee.api import bodies, parameters
+from referee.operations.guard.clock import TookTooLong, timed
+from referee.operations.guard.costs import of_request
+from referee.operations.guard.limits import ByAddress
+from referee.operations.guard.pace import gate, not_crowded, too_long
+from referee.operations.guard.refusing import refuse
+from referee.problems import not_found
 
 RANDOM = "random"  # whoever asks for it gets something else each time
 FRESH = 300  # seconds for which nobody needs to ask again

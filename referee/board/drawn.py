@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop
 
 from cards.pages.drawings import signed
-from referee.spoken import language
+from cards.pages.languages import language
 from rules import (
     ASIDE,
     DECK,
@@ -226,24 +226,37 @@ class Board:
 
     @property
     def changes(self) -> list[str]:
-        """What the last step changed, in words: for those who do not see the marks."""
+        """What the last step changed: for those who do not see the marks."""
+        return self.tell_changes(lambda what, n: f"{what} {signed(n)}")
+
+    @property
+    def changes_in_words(self) -> list[str]:
+        """The same for those who compare tables: what there is more of, and what less."""
+        return self.tell_changes(say_change)
+
+    def tell_changes(self, say: Callable[[str, int], str]) -> list[str]:
         told = []
         for seat in self.seats:
-            parts = [f"{zone.name} {signed(zone.change)}" for zone in (*seat.drawn, *seat.told) if zone.change]
-            parts += [f"{token.name} {signed(token.change)}" for token in seat.tokens if token.change]
+            parts = [say(zone.name, zone.change) for zone in (*seat.drawn, *seat.told) if zone.change]
+            parts += [say(token.name, token.change) for token in seat.tokens if token.change]
             if seat.on:
-                parts += [f"{meter.name} {signed(meter.change)}" for meter in self.meters if meter.change]
+                parts += [say(meter.name, meter.change) for meter in self.meters if meter.change]
             if seat.points_change:
-                parts.append(_("points %(change)s") % {"change": signed(seat.points_change)})
+                parts.append(say(_("Points"), seat.points_change))
             if parts:
                 told.append(f"{seat.name}: {', '.join(parts)}")
         piles: list[Heap | Slab] = [*self.piles, *self.basics, *self.mixed, *self.beside, *self.beside_mixed]
         for heap in piles:
             if heap.change:
-                told.append(f"{pile_name(heap.slug)} {signed(heap.change)}")
+                told.append(say(pile_name(heap.slug), heap.change))
         if self.trash.change:
-            told.append(f"{self.trash.name} {signed(self.trash.change)}")
+            told.append(say(self.trash.name, self.trash.change))
         return told
+
+
+def say_change(what: str, n: int) -> str:
+    said = _("%(what)s: %(n)s more") if n > 0 else _("%(what)s: %(n)s fewer")
+    return said % {"what": what, "n": abs(n)}
 
 
 def lay(game: Game, before: Game | None = None, step: Step | None = None, n: int = 0) -> Board:
@@ -268,7 +281,7 @@ def lay(game: Game, before: Game | None = None, step: Step | None = None, n: int
     spoken = language()
     piles.sort(key=lambda heap: (facts()[heap.slug].cost.coins, card_name(heap.slug, spoken)))
     landscapes = [kind.slug for kind in (*((table.ally,) if table.ally else ()), *table.landscapes)]
-    landscapes += game.beside.druid  # they lie face up for everybody's Druids
+    landscapes += [*filter(None, [game.beside.prophecy]), *game.beside.druid]  # hers lie face up for everybody
     return Board(
         seats=seats,
         meters=_meters(game, before),
@@ -310,14 +323,19 @@ def _turn(game: Game) -> str:
 
 
 def _change(game: Game, zone: int, before: Game | None) -> int:
-    return len(game.zones[zone]) - len(before.zones[zone]) if before is not None else 0
+    return len(game.zones[zone]) - len(_lay_there(before, zone)) if before is not None else 0
+
+
+def _lay_there(before: Game, zone: int) -> tuple[int, ...]:
+    """Nothing, where there was no such pile yet."""
+    return before.zones[zone] if zone < len(before.zones) else ()
 
 
 def _arrived(game: Game, zone: int, before: Game | None) -> frozenset[int]:
     """The cards of this zone that were not there a step ago."""
-    if before is None or game.zones[zone] is before.zones[zone]:
+    if before is None or game.zones[zone] is _lay_there(before, zone):
         return frozenset()
-    there = {game.identity(card) for card in before.zones[zone]}
+    there = {game.identity(card) for card in _lay_there(before, zone)}
     return frozenset(card for card in game.zones[zone] if game.identity(card) not in there)
 
 
@@ -479,6 +497,9 @@ def _scape(game: Game, slug: str, before: Game | None) -> Scape:
         for on_it, what, n in game.beside.tokens
         if on_it == slug
     ]
+    if slug == game.beside.prophecy:
+        sun = game.beside.sun
+        tokens.append(DrawnToken("sun", token_name("sun", sun), sun, sun - before.beside.sun if before else 0))
     chosen = dict(game.beside.chosen).get(slug, "")
     return Scape(slug, tokens, pile_name(chosen) if chosen in facts() else "")
 

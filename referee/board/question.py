@@ -10,11 +10,9 @@ from dataclasses import dataclass, field
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
-from cards.catalogue import Catalogue
+from cards.pages.languages import language
 from cards.pages.requests import number as typed_number
 from referee.board.drawn import zone_name
-from referee.board.resolving import stack
-from referee.spoken import language
 from rules import (
     HAND,
     PHASE_TYPE,
@@ -25,13 +23,15 @@ from rules import (
     cost_reckoned,
     costs_now,
     why_not_bought,
+    why_not_chosen,
     why_not_played,
 )
 from rules.facts import card_names, facts, speaker
 from rules.speech.grammar import DE, EN, capital, some
 from rules.speech.wording import card_name
 
-BUTTONS, MANY, ORDER, NAME = "buttons", "many", "order", "name"
+BUTTONS, MANY, ORDER, NAME, NAMES = "buttons", "many", "order", "name", "names"
+MOST_TICKED = 60  # where more could be ticked, names are typed
 MOST_LIKELY = 18  # cards that are offered without being known to lie there
 
 
@@ -91,7 +91,7 @@ def ask(game: Game, chosen: str = "", typed: str = "") -> OpenQuestion | None:
         least=decision.min,
         most=decision.max,
         whole=getattr(decision, "whole", False),
-        typed=typed or (chosen if how == NAME else ""),
+        typed=typed or (chosen if how in (NAME, NAMES) and chosen != "-" else ""),
     )
     if decision.kind == "phase":
         if _treasures(game, decision) > 1:
@@ -124,7 +124,9 @@ def _how(decision: Decision) -> str:
         return NAME
     if decision.kind == "order":
         return ORDER
-    return MANY if decision.max > 1 else BUTTONS
+    if decision.max > 1:
+        return MANY if len(decision.labels) <= MOST_TICKED else NAMES
+    return BUTTONS
 
 
 def _likely(game: Game) -> list[str]:
@@ -154,6 +156,8 @@ def _may_be_played(game: Game, decision: Decision) -> Iterator[PossibleAnswer]:
 def _answers(decision: Decision, how: str, chosen: str) -> list[PossibleAnswer]:
     given = Counter(_given(decision, chosen) if how in (BUTTONS, MANY) else ())
     labels = decision.labels if how in (MANY, ORDER) else tuple(dict.fromkeys(decision.labels))
+    if how == NAMES:
+        labels = ()
     found = []
     for label in labels:
         if label != "-":
@@ -203,7 +207,10 @@ def _text(decision: Decision, label: str) -> str:
 
 
 def _leave(decision: Decision) -> str:
-    return _("Leave the phase") if decision.kind == "phase" else _("Nothing")
+    if decision.kind == "phase":
+        return _("Leave the phase")
+    by_lot = decision.kind == "identify" and decision.max > 1  # what the table does not say is drawn
+    return _("All by lot") if by_lot else _("Nothing")
 
 
 def about(label: str) -> str:
@@ -238,7 +245,7 @@ def _text_of_part(decision: Decision, part: str) -> str:
 # --- reading what was sent -------------------------------------------------------------------------------------------
 
 
-def sent(decision: Decision, data: QueryDict) -> str:
+def read_answer(decision: Decision, data: QueryDict) -> str:
     """The answer that a form sent, as one text."""
     if data.get("answer"):
         return str(data["answer"])
@@ -247,8 +254,8 @@ def sent(decision: Decision, data: QueryDict) -> str:
         places = sorted(range(len(decision.labels)), key=lambda i: (_place(data.get(f"at-{i}"), i), i))
         return ", ".join(decision.labels[i] for i in places)
     if name := data.get("name", "").strip():
-        return name if how == NAME or name.lower().startswith(("play ", "spiele ")) else f"play {name}"
-    if how == MANY:
+        return name if how in (NAME, NAMES) or name.lower().startswith(("play ", "spiele ")) else f"play {name}"
+    if how in (MANY, NAMES):
         picked = data.getlist("pick")
         return ", ".join(picked) if picked else "-"
     return ""
@@ -301,7 +308,7 @@ class Refusal:
     why: str
 
 
-def refusals(game: Game, known: Catalogue) -> list[Refusal]:
+def refusals(game: Game) -> list[Refusal]:
     """What somebody might want to answer here, and why it is not legal."""
     decision = game.pending
     if decision is None:
@@ -309,7 +316,7 @@ def refusals(game: Game, known: Catalogue) -> list[Refusal]:
     if decision.kind == "phase":
         return list(_refused_in_phase(game, decision))
     if decision.kind in ("choose-card", "choose-pile"):
-        return list(_refused_by_line(game, decision, known))
+        return list(_refused_by_line(game, decision))
     return []
 
 
@@ -353,32 +360,29 @@ def _reckoned(game: Game, kind: Kind) -> Text:
     return (f"{cost[EN]} ({how[EN]})", f"{cost[DE]} ({how[DE]})") if how else cost
 
 
-def _refused_by_line(game: Game, decision: Decision, known: Catalogue) -> Iterator[Refusal]:
-    frames = stack(game, known)
-    line = next((line.text for frame in reversed(frames) for line in frame.lines if line.now), "")
-    rule = _("The line says: %(line)s") % {"line": line} if line else _("The rule does not allow it.")
+def _refused_by_line(game: Game, decision: Decision) -> Iterator[Refusal]:
+    return _refused_piles(game, decision) if decision.kind == "choose-pile" else _refused_cards(game, decision)
+
+
+def _refused_piles(game: Game, decision: Decision) -> Iterator[Refusal]:
     legal = set(decision.labels)
-    if decision.kind == "choose-pile":
-        for pile in game.table.supply:
-            cards = game.zones[pile.zone]
-            kind = game.known(cards[0]) if cards else pile.kind
-            if pile.name in legal:
-                continue
-            yield from _beneath(game, cards)
-            if kind.name in legal:
-                continue
-            cost = _("It costs %(cost)s now.") % {"cost": _reckoned(game, kind)[language()]}
-            why = f"{cost} {rule}" if cards else _("The pile is empty.")
-            yield Refusal(card_name(kind.slug, language()), why)
-        return
+    for pile in game.table.supply:
+        cards = game.zones[pile.zone]
+        kind = game.known(cards[0]) if cards else pile.kind
+        if pile.name in legal:
+            continue
+        yield from _beneath(game, cards)
+        if kind.name not in legal:
+            yield Refusal(card_name(kind.slug, language()), _sentence(why_not_chosen(game, kind)))
+
+
+def _refused_cards(game: Game, decision: Decision) -> Iterator[Refusal]:
+    legal = set(decision.labels)
     zones = {zone for item in decision.items if isinstance(item, int) and (zone := game.where(item)) is not None}
-    zones = zones or {game.zone_of(decision.player, HAND)}
-    seen = set()
-    for zone in sorted(zones):
+    for zone in sorted(zones or {game.zone_of(decision.player, HAND)}):
         which = game.which_zone(zone)
         place = zone_name(which) if which is not None else _("Trash")
-        for card in game.zones[zone]:
-            kind = game.known(card)
-            if kind.name not in legal and kind.slug != "?" and (zone, kind.slug) not in seen:
-                seen.add((zone, kind.slug))
-                yield Refusal(f"{card_name(kind.slug, language())} ({place})", rule)
+        for kind in dict.fromkeys(map(game.known, game.zones[zone])):
+            if kind.name not in legal and kind.slug != "?":
+                why = _sentence(why_not_chosen(game, kind))
+                yield Refusal(f"{card_name(kind.slug, language())} ({place})", why)

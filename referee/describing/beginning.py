@@ -10,11 +10,11 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 
 from cards.models import Situation as Told
-from referee.describing.document import data_from_text, localized
+from cards.pages.languages import language
 from referee.disputes.notebook import clean
 from referee.disputes.views import step_number
+from referee.documents import data_from_text, localized
 from referee.models import Dispute
-from referee.spoken import language
 from rules import MOST_CHARACTERS, Mistake, Run, Situation
 from rules import describe as describe_game
 from rules.kingdoms import kingdoms

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from django.utils.translation import gettext as _
 
+from cards.pages.languages import language
 from referee.board.drawn import token_name
-from referee.describing.document import text_from_data
-from referee.describing.said import Data
-from referee.describing.sent import NAMES, data_from_form
-from referee.spoken import language
+from referee.describing.form_data import NAMES, data_from_form
+from referee.documents import Data, text_from_data
 from rules import PHASES, TOKENS
 from rules.facts import expansion_names, expansions
 from rules.speech.wording import PHASES as PHASE_NAMES
@@ -136,11 +135,19 @@ def form_from_data(data: Data, seats: int = 2) -> Form:
 
 
 # What the form has no field for, or a field that cannot hold everything.
-NO_FIELD = ("loot", "discarded boons", "discarded hexes", "druid", "chosen", "prophecy", "sun", "landscape tokens")
+NO_FIELD = ("discarded boons", "discarded hexes", "druid", "landscape tokens")
 NO_FIELD_OF_A_PLAYER = ("last turn trashed", "done")
 NO_FIELD_OF_THE_TURN = ("by", "trashed", "done")
 NO_FIELD_OF_A_MAT = ("inheritance", "prince")
-HOLDS_NOT_ALL = {"pile tokens": "pile-tokens", "trash": "trash", "supply": "supply"}
+HOLDS_NOT_ALL = {
+    "pile tokens": "pile-tokens",
+    "trash": "trash",
+    "supply": "supply",
+    "chosen": "chosen",
+    "loot": "loot",
+    "prophecy": "prophecy",
+    "sun": "sun",
+}
 
 
 def _left_over(data: Data, form: Form) -> Data:
@@ -152,19 +159,23 @@ def _left_over(data: Data, form: Form) -> Data:
         if isinstance(data.get(key), list | Mapping) and again.get(key) != data[key]:
             rest[key] = data[key]
             fields[name].value = ""
-    turn = data.get("turn")
-    if isinstance(turn, Mapping) and (said := {key: turn[key] for key in NO_FIELD_OF_THE_TURN if key in turn}):
+    if said := _of(data.get("turn"), NO_FIELD_OF_THE_TURN):
         rest["turn"] = said
-    players: Data = {}
-    for name, seat in (data.get("players") or {}).items():
-        if isinstance(seat, Mapping):
-            said = {key: seat[key] for key in NO_FIELD_OF_A_PLAYER if key in seat}
-            mats = seat.get("mats")
-            if isinstance(mats, Mapping) and (kept := {mat: mats[mat] for mat in NO_FIELD_OF_A_MAT if mat in mats}):
-                said["mats"] = kept
-            if said:
-                players[str(name)] = said
+    players = {str(name): _left_over_seat(seat) for name, seat in (data.get("players") or {}).items()}
+    players = {name: said for name, said in players.items() if said}
     return {**rest, **({"players": players} if players else {})}
+
+
+def _left_over_seat(seat: Any) -> Data:
+    said = _of(seat, NO_FIELD_OF_A_PLAYER)
+    if mats := _of(_of(seat, ("mats",)).get("mats"), NO_FIELD_OF_A_MAT):
+        said["mats"] = mats
+    return said
+
+
+def _of(part: Any, keys: Iterable[str]) -> Data:
+    """What a map says about these; nothing where it is none."""
+    return {key: part[key] for key in keys if key in part} if isinstance(part, Mapping) else {}
 
 
 def _player(i: int, name: str, seat: Mapping[str, Any]) -> Player:
@@ -243,7 +254,7 @@ def _table_fields(data: Data) -> list[FormField]:
         ),
         FormField("trash", _("Trash"), _text(data.get("trash")) if "trash" in data else ""),
         FormField("ally", _("Ally"), _text(data.get("ally"))),
-        FormField("landscapes", _("Events, Projects, Landmarks, Ways"), _text(data.get("landscapes"))),
+        FormField("landscapes", _("Events, Projects, Landmarks, Ways, Traits"), _text(data.get("landscapes"))),
     ]
 
 
@@ -272,6 +283,16 @@ def _more_fields(data: Data, turn: Mapping[str, Any], names: list[str]) -> list[
         FormField("bane", _("Bane"), _text(data.get("bane"))),
         FormField("boons", _("Boons, top first"), _text(data.get("boons")) if "boons" in data else ""),
         FormField("hexes", _("Hexes, top first"), _text(data.get("hexes")) if "hexes" in data else ""),
+        FormField("loot", _("Loot, top first"), _text(data.get("loot")) if "loot" in data else ""),
+        FormField("prophecy", _("Prophecy"), _text(data.get("prophecy"))),
+        FormField("sun", _("Sun tokens on it"), _text(data.get("sun")), _("as the set-up gives them"), kind="number"),
+        FormField(
+            "chosen",
+            _("What a set-up chose"),
+            _lines(data.get("chosen")),
+            _("Cheap: Village; Obelisk: Smithy"),
+            kind="lines",
+        ),
         FormField(
             "pile-tokens",
             _("Tokens on piles"),

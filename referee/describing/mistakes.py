@@ -9,10 +9,11 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from cards.pages.languages import language
 from referee.describing.form import Form, FormMistake, form_from_data
-from referee.describing.said import Data, counted, parts_of
-from referee.describing.sent import data_from_form, name_in, places_of
-from referee.spoken import language
+from referee.describing.form_data import data_from_form, name_in, places_of
+from referee.describing.said import counted, parts_of
+from referee.documents import Data
 from rules import ZONE_KEYS, Mistake, Situation, parse
 from rules.facts import card_names, expansion_names
 
@@ -96,6 +97,8 @@ def field_of(place: str, names: Sequence[str]) -> tuple[str, int | None]:
         return "supply", None
     if place.startswith("pile tokens"):
         return "pile-tokens", None
+    if place.startswith("chosen"):
+        return "chosen", None
     if place.startswith("editions."):
         slug = expansion_names().find(place.removeprefix("editions."))
         return f"editions-{slug}", None
@@ -137,6 +140,8 @@ def _name_at(data: Data, mistake: Mistake) -> str:
     if above is None:
         return ""
     value = above[last]
+    if mistake.place.startswith("chosen.") and not card_names().find(str(last)):  # whose set-up, not what it chose
+        return str(last)
     if isinstance(above, list) or isinstance(value, str):
         return counted(str(value))[1]
     if isinstance(value, list) and card_names().find(str(last)):  # the pile is right, a card does not belong to it

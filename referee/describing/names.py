@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from cards.pages.languages import language
 from referee.describing.said import NUMBERS, counted, parts_of
-from referee.spoken import language
 from rules import modelled
 from rules.facts import card_names, facts, plain
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from referee.documents import Data
 from rules.facts import card_names
-
-Data = dict[str, Any]
 
 NUMBERS = {
     word: n
@@ -175,6 +174,16 @@ def pile_tokens(text: str) -> Data:
             number, token = (first, second) if is_number(first) else (second, first)
             tokens[token.strip()] = int(number) if is_number(number) else number
         found[name] = tokens
+    return found
+
+
+def chosen(text: str) -> Data:
+    """`Cheap: Village`: whose set-up, and what it chose."""
+    found: Data = {}
+    for line in re.split(r"[\n;]", text):
+        by, _colon, what = (part.strip() for part in re.sub("[=→]", ":", line, count=1).partition(":"))
+        if by:
+            found[_another(by, found)] = what
     return found
 
 

@@ -17,12 +17,13 @@ from django.utils.translation import gettext as _
 from cards.catalogue import catalogue
 from cards.models import Situation as Told
 from cards.pages.hyphens import shy
+from cards.pages.languages import language
 from referee.board.drawn import token_name, zone_name
+from referee.describing.form_data import NAMES
 from referee.describing.mistakes import check, near_names, told_mistake
-from referee.describing.said import Data, counted
-from referee.describing.sent import NAMES
+from referee.describing.said import counted
 from referee.disputes.addresses import address
-from referee.spoken import language
+from referee.documents import Data
 from rules import (
     MATS,
     MOST_PLAYERS,
@@ -36,7 +37,7 @@ from rules import (
     Situation,
     start,
 )
-from rules.facts import card_names, expansion_names, expansions, facts, in_every_game, kinds, tint
+from rules.facts import bears_a_trait, card_names, expansion_names, expansions, facts, in_every_game, kinds, tint
 from rules.speech.wording import PHASES as PHASE_NAMES
 from rules.speech.wording import amount
 
@@ -88,7 +89,7 @@ def often() -> list[str]:
 # --- the table ------------------------------------------------------------------------------------------------------
 
 
-def told(data: Data, mistakes: list[Mistake] | None = None, begun: bool = False) -> dict[str, Any]:
+def describe_table(data: Data, mistakes: list[Mistake] | None = None, begun: bool = False) -> dict[str, Any]:
     """All that the page says to its script."""
     return {
         "language": ("en", "de")[language()],
@@ -183,7 +184,14 @@ def looked_at(data: Data) -> dict[str, Any]:
     scapes: dict[str, dict[str, int]] = {}
     for slug, token, n in full.beside.tokens:
         scapes.setdefault(slug, {})[token] = n
-    return {"wrong": [], "piles": list(_piles(game, full)), "scapes": scapes, "notes": notes(situation)}
+    return {
+        "wrong": [],
+        "piles": list(_piles(game, full)),
+        "scapes": scapes,
+        "sun": game.beside.sun,
+        "loot": "loot" in game.table.piles,
+        "notes": notes(situation),
+    }
 
 
 def _piles(game: Game, full: Game) -> Iterator[dict[str, Any]]:
@@ -197,6 +205,8 @@ def _piles(game: Game, full: Game) -> Iterator[dict[str, Any]]:
                 "full": len(full.zones[usual.zone]) if usual else len(cards),
                 "cards": [[slug, len(list(same))] for slug, same in groupby(cards)] if pile.mixed else None,
                 "tokens": {token: n for (on, token), n in full.pile_tokens.items() if on == pile.slug and n},
+                "bears": bears_a_trait(pile.slug),
+                "traits": [by for by, on in game.beside.chosen if on == pile.slug and facts()[by].kind == "trait"],
             }
 
 
@@ -294,12 +304,16 @@ def words() -> dict[str, str]:
         "trash": _("Trash"),
         "tokens": _("Tokens"),
         "noTokens": _("none"),
-        "boonsAndHexes": _("Boons and Hexes"),
+        "decks": _("Boons, Hexes, Loot, Prophecy"),
         "boons": _("Boons, top first"),
         "discarded boons": _("Boons, discarded"),
         "druid": _("The Druid’s Boons"),
         "hexes": _("Hexes, top first"),
         "discarded hexes": _("Hexes, discarded"),
+        "loot": _("Loot, top first"),
+        "prophecy": _("Prophecy"),
+        "sun": _("Sun tokens on it"),
+        "liesAt": _("lies at"),
         "kindOfTurn": _("Kind of turn"),
         "regular": _("ordinary turn"),
         "extra": _("extra turn: {card}"),

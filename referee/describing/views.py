@@ -12,20 +12,20 @@ from django.utils.translation import gettext as _
 from cards.models import Entry
 from cards.models import Situation as Told
 from cards.pages.costs import costs
+from cards.pages.languages import language
 from cards.pages.page_cache import cache_for_load
 from referee.describing.beginning import begun
-from referee.describing.document import comments_in, data_from_text, line_of, text_from_data, with_comments
 from referee.describing.form import Form, form_from_data
+from referee.describing.form_data import data_from_form, name_in, places_of, seated
 from referee.describing.mistakes import all_fixed, check, fixed, mark, mark_names, mended, near_names, told_mistake
 from referee.describing.names import alike, completions, meant
-from referee.describing.sent import data_from_form, name_in, places_of, seated
-from referee.describing.tapping import all_cards, looked_at, notes, told, wrong
+from referee.describing.tapping import all_cards, describe_table, looked_at, notes, wrong
+from referee.disputes.memory import remember
 from referee.disputes.notebook import noted
-from referee.disputes.remembered import remember
+from referee.documents import comments_in, data_from_text, line_of, text_from_data, with_comments
 from referee.library.choosing import groups
 from referee.models import Dispute
-from referee.spoken import language
-from rules import MOST_CHARACTERS, MOST_PLAYERS, Mistake, Run, Situation, read_text
+from rules import MEANINGS, MOST_CHARACTERS, MOST_PLAYERS, Mistake, Run, Situation, read_text
 from rules.facts import expansions, same
 from rules.kingdoms import kingdoms
 from rules.speech.grammar import EN
@@ -180,7 +180,7 @@ def _page_of_table(
     form = form_from_data(data)
     form.comments = comments
     mark(form, mistakes or [], data)
-    context = {"table": told(data, mistakes, begun=bool(data)), "notice": notice}
+    context = {"table": describe_table(data, mistakes, begun=bool(data)), "notice": notice}
     return _page_of_form(request, form, notice, 422 if mistakes else 200, context)
 
 
@@ -215,9 +215,16 @@ def _page_of_document(
         "mistakes": found,
         "mendable": mendable,
         "notice": notice,
+        "keys": every_key(),
         **_beginnings(),
     }
     return render(request, "referee/document.html", context, status=422 if mistakes else 200)
+
+
+def every_key() -> list[tuple[str, list[tuple[str, str]]]]:
+    """Each key of a document and what it means, part by part."""
+    tongue = language()
+    return [(room, [(key, text[tongue]) for key, text in keys.items()]) for room, keys in MEANINGS.items()]
 
 
 def _beginnings() -> dict[str, Any]:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from django.http import QueryDict
 from django.utils.translation import gettext as _
 
-from referee.board.question import meaning, miscounted, same_place, sent
-from referee.disputes.remembered import answer
+from cards.pages.languages import language
+from referee.board.question import meaning, miscounted, read_answer, same_place
+from referee.disputes.memory import answer
 from referee.models import Dispute
-from referee.spoken import language
 from rules import Illegal, Run
 
 
@@ -33,7 +33,7 @@ def answered(dispute: Dispute, run: Run, i: int, data: QueryDict) -> Run | Refus
     game = run.open(i)
     if game.pending is None:
         return RefusedAnswer(_("Nothing is asked here any more."), n, at)
-    given, typed = sent(game.pending, data), data.get("name", "")
+    given, typed = read_answer(game.pending, data), data.get("name", "")
     if not given:
         return RefusedAnswer(_("Choose an answer."), n, at)
     if wrong := same_place(game.pending, data):

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 
 from django.utils.translation import gettext as _
 
+from cards.pages.languages import language
 from referee.board.drawn import pile_name, token_name, zone_name
-from referee.spoken import language
 from rules import DECK, ZONE_NAMES, Game, OutOfBudget, Run
 from rules.speech.wording import PHASES, card_list, card_name
 
@@ -132,8 +132,8 @@ def _player(left: Game, right: Game, player: int) -> Iterator[Difference]:
 
 
 def _supply(left: Game, right: Game) -> Iterator[Difference]:
-    slugs = list(dict.fromkeys([*left.table.piles, *right.table.piles]))
-    for slug in slugs:
+    piles = [*left.table.piles.values(), *right.table.piles.values()]
+    for slug in dict.fromkeys(pile.slug for pile in piles if not pile.apart):
         yield from _row(pile_name(slug), _pile(left, slug), _pile(right, slug))
     yield from _row(_("Trash"), _cards(left, left.table.trash, False), _cards(right, right.table.trash, False))
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from cards.pages.languages import language
 from referee.disputes.comparing import differences
 from referee.disputes.older import edition_name, expansion_name
 from referee.disputes.page import other_editions
-from referee.spoken import language
 from rules import Run, Situation, named_cards
 from rules.facts import facts
 from rules.speech.saying import sentence

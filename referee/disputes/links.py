@@ -45,7 +45,7 @@ def unpack(word: str) -> Situation:
     if digest(text)[:CHECK] != check:
         raise AlteredAddress
     try:
-        return parse(json.loads(text))
+        return parse(json.loads(text), stored=True)
     except Mistake:
         raise
     except (RecursionError, ValueError) as error:  # no JSON, or a number of thousands of digits

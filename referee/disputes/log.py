@@ -10,10 +10,10 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from cards.pages.drawings import signed
+from cards.pages.languages import language
 from referee.board.drawn import token_name
 from referee.board.question import said
 from referee.disputes.notebook import NotedLine
-from referee.spoken import language
 from rules import Game, Run, Step
 from rules.speech.saying import sentence
 from rules.speech.worth_telling import about_a_card
@@ -97,11 +97,11 @@ def _entry(replay: Run, at: int, n: int, decided: int, changes: list[str], spoke
     here = at == n
     text = replay.told.get((at, spoken))
     if text is None:
-        text = replay.told[at, spoken] = told(step, replay.names, spoken)
+        text = replay.told[at, spoken] = tell(step, replay.names, spoken)
     return LogEntry(
         at,
         SafeString(text),
-        _shown(step, here),
+        _cards_shown(step, here),
         min(len(step.path), DEEPEST),
         here,
         step.kind != "not",
@@ -110,7 +110,7 @@ def _entry(replay: Run, at: int, n: int, decided: int, changes: list[str], spoke
     )
 
 
-def told(step: Step, names: tuple[str, ...], spoken: int) -> str:
+def tell(step: Step, names: tuple[str, ...], spoken: int) -> str:
     """The sentence as HTML; in bold the player's name, or what did not happen."""
     text = escape(sentence(step, names, spoken))
     missing, colon, why = text.partition(":")
@@ -120,7 +120,7 @@ def told(step: Step, names: tuple[str, ...], spoken: int) -> str:
     return text.replace(name, f"<b>{name}</b>", 1)
 
 
-def _shown(step: Step, here: bool) -> tuple[str, ...]:
+def _cards_shown(step: Step, here: bool) -> tuple[str, ...]:
     """The rulings; the general rules behind them only where one looks."""
     if here:
         return step.cites

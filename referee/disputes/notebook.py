@@ -14,8 +14,8 @@ from functools import cached_property
 from django.db import IntegrityError
 from django.http import HttpRequest, HttpResponse
 
-from referee.guard import storage
 from referee.models import Branch, Dispute
+from referee.operations.guard import storage
 
 COOKIE = "notebook"
 YEAR = 365 * 24 * 3600

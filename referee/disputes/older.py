@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 
 from cards.catalogue import Catalogue
 from cards.models import Entry
-from referee.spoken import language
+from cards.pages.languages import language
 from rules import Run, Situation
 from rules.facts import expansions
 

@@ -99,7 +99,7 @@ def outcomes(game: Game, depth: int) -> Outcomes:
 def _outcome(game: Game, line: _OutcomeLine) -> Outcome:
     decision = line.game.pending
     asks = line.game.table.names[decision.player] if decision is not None else ""
-    return Outcome(line.moves, line.answers, line.ways, lay(line.game, game).changes, asks)
+    return Outcome(line.moves, line.answers, line.ways, lay(line.game, game).changes_in_words, asks)
 
 
 def _turn(game: Game) -> tuple[int, int, str]:

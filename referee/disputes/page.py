@@ -15,6 +15,7 @@ from django.utils.translation import gettext_noop
 from cards.catalogue import Catalogue, catalogue
 from cards.models import Entry
 from cards.models import Situation as Told
+from cards.pages.languages import language
 from cards.pictures.shared import Shared
 from referee.board.drawn import Board, lay
 from referee.board.question import OpenQuestion, Refusal, after_a_name, ask, refusals, said
@@ -26,7 +27,6 @@ from referee.disputes.older import held_until, holds_since, older_editions
 from referee.disputes.ruled import Otherwise, ruled_otherwise, shown_as_then
 from referee.disputes.ruling import differences, ruled, told_for, weighed_on
 from referee.models import Dispute
-from referee.spoken import language
 from rules import Game, Run, Stop
 from rules.facts import expansions, facts
 from rules.speech.thought import LONGEST, was_right
@@ -236,6 +236,12 @@ class StepPage(LogPage):
         return self.known.rulings((*cites[:1], *told))
 
     @cached_property
+    def other_cites(self) -> list[str]:
+        """What the verdict also rests on: each ruling stands there once."""
+        told = {entry.slug for entry in self.deciding}
+        return [cite for cite in (self.verdict.cites if self.verdict else ()) if cite not in told]
+
+    @cached_property
     def changed(self) -> dict[str, str]:
         """What an edition changed: what holds since then, of each ruling shown; what held before, of the first."""
         since = {entry.slug: holds_since(entry, self.known, self.run) for entry in self.deciding}
@@ -301,6 +307,11 @@ class StepPage(LogPage):
     def differs(self) -> list[str]:
         return differences(self.run) if self.now else []
 
+    @property
+    def odd(self) -> list[str]:
+        """What the reader of the document found odd about the table."""
+        return [note.text[language()] for note in self.run.situation.notes]
+
     # -- the question -----------------------------------------------------------------------------------------------
 
     @cached_property
@@ -336,7 +347,7 @@ class StepPage(LogPage):
     @property
     def refused(self) -> list[Refusal] | None:
         """What is not legal here, and why; for those who ask."""
-        return refusals(self.game, self.known) if "why" in self.request.GET and self.question else None
+        return refusals(self.game) if "why" in self.request.GET and self.question else None
 
     @property
     def choices(self) -> list[Choice]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from cards.catalogue import Catalogue
 from cards.pages.hyphens import SHY, shy
+from cards.pages.languages import language
 from cards.pictures.canvas import Canvas, tokens
 from cards.pictures.letters import Face
 from referee.board.drawn import Board, DrawnSeat, Heap, Lying, pile_name
-from referee.spoken import language
 from rules.speech.verdict import SpokenVerdict
 from rules.speech.wording import card_name
 

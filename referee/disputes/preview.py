@@ -11,10 +11,10 @@ from cards.models import Situation as Told
 from cards.pages.sources import place
 from cards.pictures.drawn import PictureSeat, Preview, RuledPicture
 from referee.board.drawn import DrawnSeat, lay
+from referee.disputes.citations import labels
 from referee.disputes.ruled import Otherwise, as_ruled
 from referee.disputes.ruling import ruling
 from referee.models import SHORT, Dispute
-from referee.templatetags.board import labels
 from rules import Run
 from rules.facts import facts
 from rules.speech.verdict import SpokenVerdict
@@ -31,7 +31,7 @@ def preview(dispute: Dispute | None, run: Run, n: int, title: str, story: Told |
         reason=found.text if found else "",
         ruled=today(otherwise) if otherwise else ruled(found) if found else None,
         cards=deciding(run, n, found),
-        seats=tuple(told(seat) for seat in seats),
+        seats=tuple(picture_seat(seat) for seat in seats),
         code=dispute.key[:SHORT] if dispute else "",
     )
 
@@ -60,7 +60,7 @@ def deciding(run: Run, n: int, found: SpokenVerdict | None) -> tuple[Card, ...]:
     return tuple(known[slug] for slug in list(dict.fromkeys(telling))[:2])
 
 
-def told(seat: DrawnSeat) -> PictureSeat:
+def picture_seat(seat: DrawnSeat) -> PictureSeat:
     lies = []
     for zone in (*seat.drawn, *seat.told):
         if zone.n and zone.known:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
@@ -15,10 +15,10 @@ from django.db import DatabaseError
 from django.utils import translation
 
 from cards.models import Situation as Told
-from referee.api.versions import engine
+from cards.pages.languages import language
 from referee.disputes.ruling import ruled, ruling, weighed_on
 from referee.models import Dispute, Ruled
-from referee.spoken import language
+from referee.versions import engine
 from rules import Run
 from rules.speech.grammar import DE, EN
 from rules.speech.verdict import SpokenVerdict, Weighed
@@ -93,7 +93,7 @@ def _mark(kind: str, actor: int, cards: tuple[str, ...]) -> str:
 
 def _state(run: Run) -> str:
     """A mark of how it stands at the end: the table, and what may be answered there."""
-    found = run.standing()
+    found: Mapping[str, Any] = run.standing()
     state, pending = found["state"], found["pending"] or {}
     told: dict[str, Any] = {name: state[name] for name in ALL}
     told["turn"] = {name: state["turn"][name] for name in TURN}
@@ -114,7 +114,7 @@ def _said(weighed: Weighed | None, run: Run, n: int, story: Told | None) -> Rule
     return RuledThen((both[EN], both[DE]))
 
 
-def _kept(kept: Ruled) -> RuledThen:
+def _as_it_was(kept: Ruled) -> RuledThen:
     """The word is the first line; what was kept before there were lines is all text."""
     both = []
     for said in (kept.said_en, kept.said_de):
@@ -150,7 +150,7 @@ def ruled_otherwise(
     if step is None:
         return None
     today = _said(weighed_on(run, run.last, story), run, run.last, story)
-    return Otherwise(kept.at.date(), _kept(kept), today, step, kept.last)
+    return Otherwise(kept.at.date(), _as_it_was(kept), today, step, kept.last)
 
 
 def _parted(marks: Sequence[str], run: Run, stands_otherwise: bool) -> int | None:

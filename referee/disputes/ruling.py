@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from cards.models import Situation as Told
-from referee.spoken import language
+from cards.pages.languages import language
 from rules import Run, cost_told, named_cards
 from rules.facts import facts
 from rules.questions.words import NUMBERS

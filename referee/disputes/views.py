@@ -13,15 +13,15 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
 from cards.pages.costs import costs
+from cards.pages.languages import language
 from cards.pages.requests import number
 from referee.disputes.addresses import Paths, in_each_language
 from referee.disputes.answering import RefusedAnswer, answered
+from referee.disputes.memory import recall, remember
 from referee.disputes.notebook import Notebook
 from referee.disputes.page import LogPage, StepPage, about, keys_with, only_changes, story_of
-from referee.disputes.remembered import kept, remember
 from referee.disputes.ruled import as_ruled
 from referee.models import Dispute
-from referee.spoken import language
 from rules import Mistake, Run
 
 
@@ -45,7 +45,7 @@ def with_replay(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse
     def answer(request: HttpRequest, key: str, **more: Any) -> HttpResponse:
         dispute = fetch(key)
         try:
-            run = kept(dispute)
+            run = recall(dispute)
         except Mistake as mistake:
             return unreadable(request, dispute, mistake)
         return view(request, dispute, run, **more)

@@ -9,18 +9,18 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 
 from cards.pages.costs import costs
+from cards.pages.languages import language
 from referee.board.drawn import whose_turn
 from referee.board.question import after_a_name, ask, meaning, said
 from referee.disputes.addresses import Paths, address
 from referee.disputes.comparing import differences, parted, same_moment
 from referee.disputes.editions import EditionsPage
+from referee.disputes.memory import answer, is_kept, recall, remember
 from referee.disputes.notebook import MOST, Notebook, NotedLine, clean, noted, shared
 from referee.disputes.outcomes import DEEPEST, outcomes
 from referee.disputes.page import about, keys_with
-from referee.disputes.remembered import answer, is_kept, kept, remember
 from referee.disputes.views import asked_there, fetch, show, step_number, unreadable, with_replay
 from referee.models import Dispute
-from referee.spoken import language
 from rules import MOST_MOVES, Game, Illegal, Mistake, Run
 from rules.speech.verdict import verdict
 from rules.speech.wording import PHASES
@@ -114,7 +114,7 @@ class PlayedLines:
             if self.left < 0:
                 return None
             self.left -= len(dispute.moves)
-        return kept(dispute)
+        return recall(dispute)
 
 
 def _tree(lines: list[NotedLine]) -> list[dict[str, Any]]:
@@ -164,7 +164,7 @@ def compare(request: HttpRequest, key: str, other: str) -> HttpResponse:
     """Two lines side by side: where they part, and what differs at the end."""
     left, right = fetch(key), fetch(other)
     try:
-        one, two = kept(left), kept(right)
+        one, two = recall(left), recall(right)
     except Mistake as mistake:
         return unreadable(request, left, mistake)
     same_table = left.table_id == right.table_id

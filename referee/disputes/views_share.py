@@ -14,21 +14,21 @@ from django.views.decorators.cache import cache_control
 
 from cards.catalogue import catalogue
 from cards.pages.costs import costs
-from cards.pictures import sent
+from cards.pages.languages import language
+from cards.pictures import responses
 from referee.board.drawn import lay
 from referee.disputes import links
 from referee.disputes.addresses import address
+from referee.disputes.citations import labels
+from referee.disputes.memory import recall
 from referee.disputes.notebook import Notebook, noted
 from referee.disputes.page import StepPage, about, named_after, story_of, title_of
 from referee.disputes.picture import picture
 from referee.disputes.preview import preview
-from referee.disputes.remembered import kept
 from referee.disputes.ruled import as_ruled
 from referee.disputes.ruling import ruling
 from referee.disputes.views import fetch, step_number, unreadable, with_replay
 from referee.models import Dispute
-from referee.spoken import language
-from referee.templatetags.board import labels
 from rules import Mistake, Run, format
 
 DAY = 24 * 3600
@@ -133,7 +133,7 @@ def verdict_picture(request: HttpRequest, dispute: Dispute, replay: Run, n: int)
     """The verdict for where the address is shared, as PNG."""
     n = min(n, replay.last)
     story = story_of(dispute)
-    return sent.picture(request, preview(dispute, replay, n, title_of(dispute, replay, story), story))
+    return responses.picture(request, preview(dispute, replay, n, title_of(dispute, replay, story), story))
 
 
 @costs("running", send="running")
@@ -149,10 +149,10 @@ def long(request: HttpRequest, word: str, n: int) -> HttpResponse:
         return render(request, "referee/altered.html", context, status=400)
     if request.method == "POST":
         dispute = Dispute.store(situation)
-        return noted(request, dispute, redirect("referee:step", dispute.key, min(n, kept(dispute).last)))
+        return noted(request, dispute, redirect("referee:step", dispute.key, min(n, recall(dispute).last)))
     known = Dispute.stored(situation)
     if known is not None:
-        return redirect("referee:step", known.key, min(n, kept(known).last))
+        return redirect("referee:step", known.key, min(n, recall(known).last))
     replay = Run(situation)
     n = min(n, replay.last)
     shown = {

@@ -12,9 +12,9 @@ from django.utils.translation import gettext as _
 from cards.catalogue import Catalogue
 from cards.models import Entry
 from cards.models import Situation as Told
+from cards.pages.languages import language
 from cards.search.find import search
 from referee.asking.library import library
-from referee.spoken import language
 from rules import read_yaml
 from rules.questions.reading import read
 

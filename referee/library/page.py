@@ -10,11 +10,11 @@ from django.urls import reverse
 from cards.catalogue import Catalogue, catalogue
 from cards.models import Entry
 from cards.models import Situation as Told
+from cards.pages.languages import language
 from cards.pictures.shared import Shared
 from referee.disputes.older import holds_since, older_editions
 from referee.disputes.ruling import ruling
 from referee.library.choosing import groups
-from referee.spoken import language
 from rules import Run
 from rules.speech.verdict import SpokenVerdict
 

@@ -12,7 +12,8 @@ from django.views.decorators.cache import cache_control
 from cards.catalogue import catalogue
 from cards.models import Situation as Told
 from cards.pages.costs import costs
-from cards.pictures.sent import picture
+from cards.pages.languages import language
+from cards.pictures.responses import picture
 from referee.board.drawn import lay
 from referee.disputes.notebook import clean, noted
 from referee.disputes.picture import thumbnail
@@ -20,7 +21,6 @@ from referee.disputes.preview import preview
 from referee.library.choosing import chosen, famous_first, groups
 from referee.library.page import SituationPage
 from referee.models import Dispute
-from referee.spoken import language
 from rules import Mistake, Run, parse
 
 A_PAGE = 18

@@ -10,15 +10,17 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 
 from cards.pages.costs import costs
+from cards.pages.languages import language
 from referee.disputes.notebook import noted
 from referee.models import Dispute
-from referee.spoken import language
 from rules import Mistake, OutOfBudget, parse, read_text
 from rules.logs.played import PlayedTurn
 from rules.logs.reading import LONGEST, Log, read
 from rules.logs.replaying import replay
+from rules.speech.grammar import listed
 
 MOST_TURNS = 80  # that one page plays
+MOST_UNREAD = 200  # lines that one page lists
 
 
 @costs("running", send="running")
@@ -28,12 +30,12 @@ def log(request: HttpRequest) -> HttpResponse:
     context: dict[str, Any] = {"section": "disputes", "text": text[:LONGEST], "longest": LONGEST}
     if text.strip():
         found = read(text)
-        context |= told(found, len(text) > LONGEST)
+        context |= describe_log(found, len(text) > LONGEST)
     status = 422 if text.strip() and not context.get("turns") else 200
     return render(request, "referee/log-paste.html", context, status=status)
 
 
-def told(found: Log, too_long: bool) -> dict[str, Any]:
+def describe_log(found: Log, too_long: bool) -> dict[str, Any]:
     played: list[PlayedTurn] = []
     with suppress(OutOfBudget):  # those that one request can pay are shown
         for each in replay(found):
@@ -42,9 +44,10 @@ def told(found: Log, too_long: bool) -> dict[str, Any]:
                 break
     return {
         "turns": [turn(found, each) for each in played],
-        "agreed": sum(not each.differs for each in played),
+        "agreed": sum(each.agrees for each in played),
         "more": len(found.turns) - len(played),
-        "unread": found.unread[:12],
+        "unread": found.unread[:MOST_UNREAD],
+        "unread_in_all": len(found.unread),
         "undone": [(line.n, line.text) for line in found.undone[:12]],
         "unknown": found.unknown[:12],
         "players": found.players,
@@ -59,7 +62,10 @@ def turn(found: Log, played: PlayedTurn) -> dict[str, Any]:
     return {
         "number": played.turn.number,
         "player": found.players[played.turn.player],
-        "differs": played.differs,
+        "differs": not played.agrees,
+        "extra": played.turn.extra,
+        "corrected": listed(list(played.corrected), spoken) if played.corrected else "",
+        "silent": not played.turn.lines,
         "stop": played.stop[spoken] if played.stop else "",
         "rows": [
             {

@@ -13,16 +13,14 @@ from django.template.backends.utils import csrf_input
 from markupsafe import Markup
 
 from cards.catalogue import Catalogue
-from cards.models import Entry, current
 from cards.models import address as of_the_reference
+from cards.models import current
 from cards.pages.drawings import Drawings, draw, drawings
 from cards.templatetags.reference import icon, known
 from referee.board.drawn import Board
 from referee.disputes.addresses import address
+from referee.disputes.citations import labels
 from referee.disputes.page import LogPage, StepPage
-from referee.spoken import language
-from rules.facts import facts
-from rules.speech.wording import card_name
 
 register = template.Library()
 
@@ -78,13 +76,6 @@ def _jobs(cards: str, kingdoms: str, disputes: str) -> Markup:
 # --- citations -------------------------------------------------------------------------------------------------------
 
 
-def label_of(entry_title: dict[str, str], slug: str) -> str:
-    """Acolyte 2, Play again 2."""
-    _book, topic, n = slug.split(":")
-    name = card_name(topic, language()) if topic in facts() else entry_title.get(slug, topic)
-    return f"{name} {n}"
-
-
 def cited(catalogue: Catalogue, slugs: Iterable[str]) -> dict[str, Markup]:
     """The link of each citation. One query for those that were never shown before."""
     spoken = current()
@@ -94,13 +85,6 @@ def cited(catalogue: Catalogue, slugs: Iterable[str]) -> dict[str, Markup]:
         for slug, label in labels(new).items():
             catalogue.parts["cite", slug, spoken] = pieces().cite(of_the_reference("ruling", slug), label)
     return {slug: catalogue.parts["cite", slug, spoken] for slug in wanted}
-
-
-def labels(slugs: Iterable[str]) -> dict[str, str]:
-    """The citations as plain words."""
-    wanted = list(slugs)
-    titles = dict(Entry.objects.filter(slug__in=wanted, card=None).values_list("slug", f"title_{current()}"))
-    return {slug: label_of(titles, slug) for slug in wanted if slug.count(":") == 2}
 
 
 @register.simple_tag(takes_context=True)

@@ -45,26 +45,72 @@ def test_the_browser_remembers_the_shelf(phone: BrowserContext, errors: Errors) 
     assert not errors
 
 
-def test_from_wishes_to_a_kingdom_and_another_card(phone: BrowserContext, errors: Errors) -> None:
+def test_one_tap_draws_and_a_pile_is_swapped_in_its_place(phone: BrowserContext, errors: Errors) -> None:
     page = phone.new_page()
     page.goto("/en/kingdoms/new/")
+    page.get_by_text("change the boxes").locator("xpath=..").click()
     box(page, "base2")
-    page.locator("label.tick:has(input[value=actions])").click()
-    page.get_by_role("button", name="Draw the piles").click()
-    expect(page.get_by_role("heading", level=1)).to_contain_text(" and ")
-    expect(page.locator(".kpile")).to_have_count(10)
-    first = page.locator(".whys li").first
-    old = first.locator("b").inner_text()
-    code = page.locator(".perma code").inner_text()
-    first.get_by_role("button", name="swap").click()
-    expect(page.locator(".perma code")).not_to_have_text(code)
-    assert old not in page.locator(".whys b").all_inner_texts()
+    expect(page.locator("#d-boxes summary")).to_contain_text("Base")
+    expect(page.locator("#d-boxes")).to_have_attribute("open", "")
+    page.get_by_role("button", name="Draw", exact=True).click()
+    tiles = page.locator("#piles .tns").first.locator(".dr-p")
+    expect(tiles).to_have_count(10)
+    name = page.locator("#kn").inner_text()
+    names = page.locator("#piles .tns").first.locator(".tn-n")
+    before = names.all_inner_texts()
 
-    kept = page.locator(".whys li").nth(3)
-    name = kept.locator("b").inner_text()
-    kept.locator("label.tick").click()
-    page.get_by_role("button", name="Draw again").click()
-    expect(page.locator(".whys li", has_text=name).locator("input")).to_be_checked()
+    third = tiles.nth(2)
+    third.scroll_into_view_if_needed()
+    place = page.evaluate("scrollY")
+    third.click()
+    expect(page.locator(".swapped")).to_contain_text(f"instead of {before[2]}".replace("\u00ad", ""))
+    after = names.all_inner_texts()
+    assert [at for at in range(10) if before[at] != after[at]] == [2]
+    assert page.evaluate("scrollY") == place
+    assert page.locator("#kn").inner_text() == name
+    expect(tiles.nth(2)).to_be_focused()
+
+    page.keyboard.press("l")
+    expect(page.locator(".dr.kept")).to_have_count(1)
+    page.keyboard.press("d")
+    expect(page.locator(".drawb")).to_contain_text("1 stays")
+    assert after[2] in names.all_inner_texts()
+    page.go_back()
+    expect(page.locator(".swapped")).to_contain_text("instead of")
+    page.get_by_role("link", name="undo").click()
+    expect(page.locator(".swapped")).not_to_contain_text("instead of")
+    assert names.all_inner_texts() == before
+    assert not errors
+
+
+def test_wishes_are_set_where_they_are_said(phone: BrowserContext, errors: Errors) -> None:
+    page = phone.new_page()
+    page.goto("/en/kingdoms/new/")
+    page.locator("#d-wishes summary").click()
+    page.locator("label:has([name=attacking][value=yes])").click()
+    expect(page.locator("#d-wishes summary")).to_contain_text("with Attacks")
+    page.locator("select[name=boxes]").select_option("2")
+    expect(page.locator("#d-wishes summary")).to_contain_text("with Attacks, at most 2 boxes")
+    expect(page.locator("select[name=boxes]")).to_be_focused()
+    page.locator("[name=lock]").fill("Wich")
+    page.locator(".drawb").click()
+    expect(page.get_by_role("alert")).to_contain_text("Wich")
+    assert not errors.without("422")
+
+
+def test_what_leaves_a_drawn_kingdom(phone: BrowserContext, site: str, errors: Errors) -> None:
+    phone.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = phone.new_page()
+    page.goto("/en/kingdoms/new/?own=base2&do=make&seed=3")
+    page.locator("#d-out summary").click()
+    page.locator(".outs .copy").first.click()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert len(copied.split(", ")) == 10
+    page.locator(".outs .copy").nth(1).click()
+    page.wait_for_function("navigator.clipboard.readText().then((text) => text.includes('- '))")
+    assert f"{site}/en/kingdoms/code/" in page.evaluate("navigator.clipboard.readText()")
+    page.get_by_role("link", name="Tonight").click()
+    expect(page.locator("#evening .tns li.tn")).to_have_count(10)
     assert not errors
 
 
@@ -129,8 +175,16 @@ def test_without_javascript(browser: Browser, site: str) -> None:
     page.get_by_role("group").get_by_role("button", name="Zeigen").click()
     expect(page.locator("#tonight .tally")).to_contain_text(f"von {ALL} Königreichen")
 
-    page.goto("/de/koenigreiche/neu/")
-    box(page, "base2")
+    page.goto("/de/koenigreiche/neu/?own=base2")
+    page.get_by_role("button", name="Ziehen", exact=True).click()
+    expect(page.locator("#piles .tns").first.locator("li.tn")).to_have_count(10)
+    page.locator("#pile-4").click()
+    expect(page.locator(".swapped")).to_contain_text("statt")
+    page.locator("#lock-1").click()
+    expect(page.locator(".drawb")).to_contain_text("1 bleibt")
+    page.get_by_role("link", name="zurück", exact=True).click()
+
+    page.goto("/de/koenigreiche/neu/?own=base2")
     page.get_by_role("button", name="Reihum aus dreien wählen").click()
     page.get_by_role("button", name="Nehmen").first.click()
     expect(page.locator(".draftpage .tally")).to_have_text("2 von 10")

@@ -281,7 +281,7 @@ def test_the_keyboard_steps_undoes_and_switches_branches(visitor: Page, language
 
     visitor.keyboard.press("u")
     expect(pressed(visitor)).to_be_visible()
-    press(asked(visitor).get_by_role("button").first)
+    press(asked(visitor).locator(".answering").get_by_role("button").first)
     expect(pressed(visitor)).to_have_count(0)
     branch = visitor.url
     assert branch.split("/")[5] != end.split("/")[5]

@@ -26,7 +26,7 @@ RINGS = """() => {
 
 def test_the_front_page_offers_its_jobs_on_the_first_screen(visitor: Page, language: str) -> None:
     visitor.goto(f"/{language}/")
-    offers = visitor.locator(".find, .job, .famous li:first-child a")
+    offers = visitor.locator(".find, .job, .fam li:first-child summary")
     assert offers.count() == 5
     for width in at_every_width(visitor):
         for offer in offers.all():
@@ -91,5 +91,69 @@ def test_without_javascript(browser: Browser, site: str) -> None:
     page.goto("/")
     page.get_by_role("searchbox", name="Suchen").fill("Burggraben")
     page.get_by_role("searchbox", name="Suchen").press("Enter")
-    assert "q=Burggraben" in page.url
+    assert page.url.endswith("/de/karten/burggraben/")  # an exact name opens the card
+    page.go_back()
+    page.get_by_role("searchbox", name="Suchen").fill("Burggrab")
+    page.get_by_role("searchbox", name="Suchen").press("Enter")
+    assert "q=Burggrab" in page.url
     context.close()
+
+
+def test_home_leads_back_to_the_last_quarrels(visitor: Page) -> None:
+    """Only this browser knows them; one tap opens one, one tap forgets all."""
+    visitor.goto("/en/")
+    mine = visitor.get_by_role("region", name="Your last quarrels")
+    expect(mine).to_be_hidden()
+    visitor.goto("/en/disputes/outpost-in-an-extra-turn/")
+    visitor.get_by_role("button", name="Replay").click()
+    visitor.locator("#ref").wait_for()
+    there = visitor.url
+    title = visitor.locator("#ref").get_attribute("data-title") or ""
+    visitor.goto("/en/")
+    expect(mine.get_by_role("link")).to_have_count(1)
+    mine.get_by_role("link", name=title).click()
+    visitor.locator("#ref").wait_for()
+    assert visitor.url.split("/dispute/")[1].split("/")[0] == there.split("/dispute/")[1].split("/")[0]
+    visitor.goto("/en/")
+    mine.get_by_role("button", name="Forget them").click()
+    expect(mine).to_be_hidden()
+    visitor.reload()
+    expect(mine).to_be_hidden()
+
+
+def test_famous_cases_are_guessed_first(visitor: Page) -> None:
+    visitor.goto("/de/")
+    famous = visitor.get_by_role("region", name="Berühmte Fälle")
+    second = famous.locator("details").nth(1)
+    expect(second.get_by_role("link", name="Durchspielen")).to_be_hidden()
+    second.locator("summary").click()
+    expect(second.get_by_role("link", name="Durchspielen")).to_be_visible()
+
+
+def test_day_and_night_by_choice(visitor: Page, language: str, errors: Errors) -> None:
+    """As the device has it, then day, then night; kept, and there before anything is painted."""
+    visitor.emulate_media(color_scheme="dark")
+    visitor.goto(f"/{language}/search/")
+    background = "getComputedStyle(document.body).backgroundColor"
+    night = visitor.evaluate(background)
+    button = visitor.locator("button[data-theme]")
+    button.click()
+    day = visitor.evaluate(background)
+    assert day != night
+    visitor.reload()
+    assert visitor.evaluate(background) == day
+    visitor.emulate_media(color_scheme="light")
+    button.click()
+    assert visitor.evaluate(background) == night
+    expect(button).to_have_text({"en": "Look: night", "de": "Aussehen: Nacht"}[language])
+    button.click()
+    assert visitor.evaluate(background) == day
+    assert not errors
+
+
+def test_enter_on_an_exact_name_opens_the_card(visitor: Page, language: str, errors: Errors) -> None:
+    visitor.goto(f"/{language}/search/")
+    visitor.locator("#q").fill({"en": "throne room", "de": "Thronsaal"}[language])
+    visitor.keyboard.press("Enter")
+    expect(visitor).to_have_url(re.compile({"en": "/en/cards/throne-room/", "de": "/de/karten/thronsaal/"}[language]))
+    assert not errors

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from referee.describing.document import data_from_text
+from referee.documents import data_from_text
 from rules.speech.wording import card_name
 from tests.browser.conftest import LOCALES, ROOT, WIDTHS, Errors
 from tests.browser.test_evening import NO_STORE
@@ -215,8 +215,6 @@ def test_with_keys_only(tab: Page, language: str, errors: Errors) -> None:
     tab.keyboard.press("Enter")
     assert held.count() == 3
     tab.keyboard.press("p")
-    expect(button(answers(tab), say(language, "Throne Room", "Thronsaal"))).to_be_focused()
-    tab.keyboard.press("Enter")
     expect(played(tab)).to_be_visible()
     before = tab.url
     tab.keyboard.press("1")  # the first answer: the Outpost
@@ -260,7 +258,9 @@ def test_players_turn_and_the_middle_of_the_table(tab: Page, language: str, erro
     button(training.first, "Änne").click()  # there is one: it moves here
     button(training.first, "Zoë").click()
     assert not violations(tab, EVERY_RULE)
-    button(middle_of_it, say(language, "Boons and Hexes", "Gaben und Plagen")).click()
+    button(
+        middle_of_it, say(language, "Boons, Hexes, Loot, Prophecy", "Gaben, Plagen, Kostbarkeiten, Prophezeiung")
+    ).click()
     called(middle_of_it, say(language, "Hexes, top first", "Plagen, oberste zuerst")).click()
     deal(tab, language, "greed", "envy")
     called(hand(tab, language, "Zoë"), "Hand").click()
@@ -302,6 +302,51 @@ def test_players_turn_and_the_middle_of_the_table(tab: Page, language: str, erro
     tab.get_by_role("button", name=say(language, "As a table to tap", "Als Tisch zum Tippen")).click()
     expect(tab.get_by_role("tab").nth(2)).to_contain_text("Zoë")
     expect(cards(discard)).to_be_visible()
+    assert not errors
+
+
+BESIDE = """
+players: {Anna: {hand: [Village]}, Bernd: {}}
+kingdom: [Village, Jewelled Egg, Mountain Shrine, Gardens]
+"""
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_trait_loot_and_a_prophecy(tab: Page, language: str, width: int, errors: Errors) -> None:
+    """Tapped: a Trait at its pile, the top of the Loot, a Prophecy with its Sun tokens; the form shows the same."""
+    tab.set_viewport_size({"width": width, "height": WIDTHS[width]})
+    tab.goto(f"{HOME[language]}?{urlencode({'document': BESIDE})}")
+    expect(cards(hand(tab, language))).to_be_visible(timeout=20_000)
+    if width < 1280:
+        tab.get_by_role("tab", name=say(language, "Middle", "Mitte")).click()
+    there = tab.get_by_role("region", name=say(language, "Middle of the table", "Tischmitte"), exact=True)
+    village, cheap = (card_name(slug, LANGUAGES.index(language)) for slug in ("village", "cheap"))
+    called(there, say(language, "Landscapes", "Querformat-Karten")).click()
+    deal(tab, language, "cheap")
+    on_piles = there.get_by_role("button", name=re.compile(f"^{village}, 10"))
+    cards(zone(tab, say(language, "Landscapes", "Querformat-Karten"))).first.press("m")
+    assert tab.locator(".menu").get_by_role("button", name=card_name("gardens", LANGUAGES.index(language))).count() == 0
+    tab.locator(".menu").get_by_role("button", name=village, exact=True).click()
+    expect(on_piles).to_have_accessible_name(f"{village}, 10, {cheap}")
+    called(there, say(language, "Loot, top first", "Kostbarkeiten, oberste zuerst")).click()
+    deal(tab, language, "orb", "orb", "sword")
+    called(there, say(language, "Prophecy", "Prophezeiung")).click()
+    deal(tab, language, "progress")
+    cards(zone(tab, say(language, "Prophecy", "Prophezeiung"))).first.press("m")
+    fewer = say(language, "Sun tokens on it: fewer", "Sonnenmarker darauf: weniger")
+    expect(tab.locator(".menu .stepper output b")).to_have_text("5")
+    button(tab.locator(".menu"), fewer).click()
+    button(tab.locator(".menu"), fewer).click()
+    assert not violations(tab, EVERY_RULE if width == 1280 else COVERED)
+    button(tab, say(language, "exactly, as text", "genau, als Text")).click()
+    expect(tab.locator("#chosen")).to_have_value(f"{cheap}: {village}")
+    expect(tab.locator("#sun")).to_have_value("3")
+    expect(tab.locator("#prophecy")).to_have_value(card_name("progress", LANGUAGES.index(language)))
+    expect(tab.locator("#loot")).to_have_value(re.compile("^2 "))
+    button(tab, say(language, "As a table to tap", "Als Tisch zum Tippen")).click()
+    if width < 1280:
+        tab.get_by_role("tab", name=say(language, "Middle", "Mitte")).click()
+    expect(on_piles).to_have_accessible_name(f"{village}, 10, {cheap}")
     assert not errors
 
 

@@ -9,7 +9,6 @@ from referee_client.api.kingdoms import generate_kingdom, get_setup
 from referee_client.api.reference import list_cards
 from referee_client.api.situations import store_situation
 from referee_client.models import Adjudication, CardPage, Document, Kingdom, Pending, Problem, Setup, Situation, Wishes
-from referee_client.types import Unset
 
 client = Client(base_url=sys.argv[1])
 table = Document.from_dict(
@@ -23,9 +22,9 @@ assert isinstance(played, Adjudication)
 assert isinstance(played.pending, Pending)
 first: str = played.steps[0].text.de
 
-cards = list_cards.sync(client=client, slug=["tactician", "witch"])
+cards = list_cards.sync(client=client, id=["tactician", "witch"])
 assert isinstance(cards, CardPage)
-slugs = [card.slug for card in cards.results if not isinstance(card.slug, Unset)]
+ids: list[str] = [card.id for card in cards.results]  # always told, so never unset
 
 stored = store_situation.sync(client=client, body=table)
 assert isinstance(stored, Situation)
@@ -39,5 +38,5 @@ assert setup.players == 4
 
 refused = adjudicate.sync(client=client, body=Document.from_dict({"players": {}}))
 assert isinstance(refused, Problem)
-told = {"choices": played.pending.choices, "first": first, "slugs": slugs, "place": refused.place}
+told = {"choices": played.pending.choices, "first": first, "ids": ids, "place": refused.place}
 sys.stdout.write(json.dumps(told))

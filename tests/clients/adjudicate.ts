@@ -12,7 +12,11 @@ const played = await client.POST("/api/adjudications/", { body: table });
 if (!played.data) throw new Error(`refused: ${played.error.detail}`);
 const choices: string[] = played.data.pending?.choices ?? [];
 const first: string = played.data.steps[0]!.text.de;
-const cards = await client.GET("/api/cards/", { params: { query: { slug: ["tactician", "witch"], lang: "de" } } });
+const cards = await client.GET("/api/cards/", { params: { query: { id: ["tactician", "witch"], lang: "de" } } });
 const refused = await client.POST("/api/adjudications/", { body: { players: {} } });
 const place: string | null | undefined = refused.error?.place;
-console.log(JSON.stringify({ choices, first, slugs: cards.data?.results.map((card) => card.slug), place }));
+const ids: string[] = cards.data?.results.map((card) => card.id) ?? [];
+const made = await client.POST("/api/kingdoms/generate/", { body: { own: ["base2"], size: 8 } }); // nothing else must be sent
+const name: components["schemas"]["Words"] = made.data!.name;
+if (!name || made.data?.piles?.length !== 8) throw new Error("no kingdom of eight piles");
+console.log(JSON.stringify({ choices, first, ids, place }));

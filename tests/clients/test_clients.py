@@ -1,4 +1,4 @@
-"""Clients that are generated from the description type-check, and adjudicate at the live site; so does our own bot."""
+"""Clients that are generated from the description type-check, adjudicate at the live site, send what it documents."""
 
 import json
 import os
@@ -7,22 +7,36 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 from urllib.request import urlopen
 
 import pytest
 
-from referee.api.home import BOT
+from referee.api.schema import FILE, examples
 from tests.browser.conftest import site  # noqa: F401
 
 HERE = Path(__file__).parent
 EXPECTED = {
     "choices": ["Tactician", "-"],
     "first": "Anna spielt einen Thronsaal.",
-    "slugs": ["tactician", "witch"],
+    "ids": ["tactician", "witch"],
     "place": "players",
 }
 NO_NPM = "npm is not installed (on Debian: apt-get install nodejs npm), so no TypeScript client was tried"
+
+
+def snake(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+def documented_bodies() -> str:
+    """Each body of the description as TypeScript, which has to accept it; not those that are wrong on purpose."""
+    lines = ['import type { paths } from "./api.js";']
+    for n, example in enumerate(examples()):
+        if "body" in example and example["status"] < 300:
+            sent = f"NonNullable<paths[{json.dumps(example['path'])}]['post']['requestBody']>"
+            kind = f"{sent}['content']['application/json']"
+            lines.append(f"export const body{n}: {kind} = {json.dumps(example['body'])};")
+    return "\n".join(lines)
 
 
 def run(*command: str, folder: Path, **environment: str) -> str:
@@ -61,6 +75,22 @@ def test_a_generated_python_client(site: str, schema: Path, tmp_path: Path) -> N
     run(sys.executable, "-m", "mypy", *options, *checked, folder=tmp_path)
     assert json.loads(run(sys.executable, "adjudicate.py", site, folder=tmp_path)) == EXPECTED
 
+    sent = json.loads(
+        run(
+            sys.executable,
+            str(HERE / "bodies.py"),
+            site,
+            str(schema),
+            str(FILE),
+            folder=tmp_path,
+            PYTHONPATH=str(tmp_path),
+        )
+    )
+    assert {name for name, _example, _ok in sent} == {
+        snake(op["operationId"]) for op in operations if "requestBody" in op
+    }
+    assert [row for row in sent if not row[2]] == []
+
 
 def test_a_generated_typescript_client(site: str, schema: Path, tmp_path: Path) -> None:  # noqa: F811
     if shutil.which("npm") is None:
@@ -73,25 +103,6 @@ def test_a_generated_typescript_client(site: str, schema: Path, tmp_path: Path) 
     modules = ["--target", "es2022", "--module", "nodenext", "--skipLibCheck"]
     (tmp_path / "node.d.ts").write_text("declare const process: { argv: string[] };\n")
     (tmp_path / "adjudicate.mts").write_text((tmp_path / "adjudicate.ts").read_text())
-    run("npx", "tsc", *strict, *modules, "adjudicate.mts", "node.d.ts", folder=tmp_path)
+    (tmp_path / "bodies.mts").write_text(documented_bodies())
+    run("npx", "tsc", *strict, *modules, "adjudicate.mts", "bodies.mts", "node.d.ts", folder=tmp_path)
     assert json.loads(run("node", "adjudicate.mjs", site, folder=tmp_path)) == EXPECTED
-
-
-@pytest.mark.parametrize(
-    ("question", "word"),
-    [
-        ("Do I draw ten cards when I play Throne Room on Tactician?", "No, five."),
-        ("Bekomme ich 10 Karten, wenn ich den Thronsaal auf den Taktiker spiele?", "Nein, fünf."),
-    ],
-)
-def test_the_bot_in_the_documentation(site: str, tmp_path: Path, question: str, word: str) -> None:  # noqa: F811
-    text = BOT.read_text(encoding="utf-8")
-    code = [line for line in text.splitlines() if line.strip() and not line.startswith(('"""', "import", "from"))]
-    assert len(code) <= 30
-    (tmp_path / "bot.py").write_text(text.replace("http://127.0.0.1:8000", site), encoding="utf-8")
-    said = run(sys.executable, "bot.py", question, folder=tmp_path, PYTHONIOENCODING="utf-8")
-    lines: list[Any] = said.splitlines()
-    assert lines[0] == word
-    assert any(re.match(rf"- .*\({site}/(en|de)/(rulings|klarstellungen)/", line) for line in lines)
-    with urlopen(lines[-1]) as picture:
-        assert picture.headers["Content-Type"].startswith("image/png")

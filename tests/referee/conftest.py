@@ -10,7 +10,7 @@ import pytest
 from django.test import Client
 from django.utils import translation
 
-from referee.disputes import remembered
+from referee.disputes import memory
 from tests.reading import Page
 
 TACTICIAN = """
@@ -23,7 +23,7 @@ players:
 @pytest.fixture(autouse=True)
 def fresh() -> Iterator[None]:
     """Each test starts without kept replays, and speaks English where no address says otherwise."""
-    remembered.forget()
+    memory.forget()
     with translation.override("en"):
         yield
 

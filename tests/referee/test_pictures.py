@@ -13,7 +13,7 @@ from django.test import Client
 
 from cards.byte_cache import ByteCache
 from cards.catalogue import catalogue
-from cards.pictures import sent
+from cards.pictures import responses
 from cards.pictures.canvas import tokens
 from cards.pictures.drawn import Preview, RuledPicture, drawing, fitting
 from cards.pictures.letters import HEAVY, lines, width, written
@@ -99,7 +99,7 @@ def test_each_step_of_a_dispute_has_its_own(visitor: Visitor) -> None:
 def test_the_same_content_is_drawn_once_and_not_sent_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     path = "/en/cards/outpost/picture.png"
     first = Client().get(path)
-    monkeypatch.setattr(sent, "png", lambda svg: pytest.fail("drawn again"))
+    monkeypatch.setattr(responses, "png", lambda svg: pytest.fail("drawn again"))
     assert Client().get(path).content == first.content
     again = Client().get(path, headers={"If-None-Match": first.headers["ETag"]})
     assert (again.status_code, again.content) == (304, b"")
@@ -147,7 +147,7 @@ def test_letters_that_the_fonts_lack_are_drawn_as_the_nearest_or_as_a_box() -> N
 def test_a_picture_is_drawn_within_a_second(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of processor time, playing and drawing together; what was not drawn before."""
     visitor.describes(TACTICIAN).says("play Throne Room", "Tactician", "-", "-")
-    monkeypatch.setattr(sent, "KEPT", ByteCache())
+    monkeypatch.setattr(responses, "KEPT", ByteCache())
     began = time.process_time()
     assert size(Client().get(f"/en/dispute/{visitor.key}/6/verdict.png").content) == (1200, 630)
     assert time.process_time() - began < 1

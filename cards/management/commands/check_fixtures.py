@@ -25,7 +25,7 @@ class Command(BaseCommand):
         found = fixtures.read(settings.FIXTURES_DIR)
         wrong = len(found.problems)
         for problem in found.problems:
-            self.stdout.write(f"  fixtures/{problem.told(settings.FIXTURES_DIR)}")
+            self.stdout.write(f"  fixtures/{problem.tell(settings.FIXTURES_DIR)}")
         for title, check in checking.OWN.items():
             wrong += self.tell(title, list(check(found)))
         for title, (compare, folder) in checking.SHARED.items():

@@ -1,9 +1,12 @@
+from argparse import ArgumentParser
+from collections.abc import Iterable
+
 from django.conf import settings
-from django.core.management.base import BaseCommand
+from django.core.management.base import BaseCommand, CommandError
 
 from cards import fixtures
 from cards.pictures import islands
-from rules.facts import kinds
+from rules.facts import card_names, kinds
 
 FOLDER = settings.BASE_DIR / "cards" / "static" / "islands"
 
@@ -13,17 +16,33 @@ def drawing(card: fixtures.Card) -> str:
 
 
 class Command(BaseCommand):
-    help = "Draws the island of every card that has none yet, or whose cost has changed."
+    help = "Draws the islands of these cards, or of every card that has none yet or whose cost has changed."
     requires_system_checks = []
 
-    def handle(self, *args: object, **options: object) -> None:
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("card", nargs="*", help="a card's name in either language")
+
+    def handle(self, *args: object, card: list[str], **options: object) -> None:
         FOLDER.mkdir(parents=True, exist_ok=True)
         cards = fixtures.read(settings.FIXTURES_DIR).cards
+        if card:
+            self.draw([cards[self.meant(name)] for name in card])
+            return
         for file in FOLDER.glob("*.svg"):
             if file.stem not in cards:
                 file.unlink()
                 self.stdout.write(f"removed {file.stem}")
-        for card in cards.values():
+        self.draw(cards.values())
+
+    def meant(self, name: str) -> str:
+        slug = card_names().find(name)
+        if slug is None:
+            near = ", ".join(" or ".join(dict.fromkeys(pair)) for pair in card_names().suggestions(name))
+            raise CommandError(f"No card is called {name!r}." + (f" Near: {near}." if near else ""))
+        return slug
+
+    def draw(self, cards: Iterable[fixtures.Card]) -> None:
+        for card in cards:
             file, new = FOLDER / f"{card.slug}.svg", drawing(card)
             if not file.exists() or file.read_text(encoding="ascii") != new:
                 file.write_text(new, encoding="ascii")

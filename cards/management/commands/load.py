@@ -25,10 +25,10 @@ class Command(BaseCommand):
             return
         found = fixtures.read(settings.FIXTURES_DIR)
         if found.problems:
-            lines = "\n".join(f"fixtures/{problem.told(settings.FIXTURES_DIR)}" for problem in found.problems)
+            lines = "\n".join(f"fixtures/{problem.tell(settings.FIXTURES_DIR)}" for problem in found.problems)
             raise CommandError(f"The fixtures were not loaded:\n{lines}")
         for problem in found.loose:
-            self.stderr.write(f"fixtures/{problem.told(settings.FIXTURES_DIR)}")
+            self.stderr.write(f"fixtures/{problem.tell(settings.FIXTURES_DIR)}")
         changes = loading.load(found, digest)
         seconds = time.perf_counter() - start
         self.stdout.write(

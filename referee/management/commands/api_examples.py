@@ -5,7 +5,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 from django.db import transaction
-from django.test import Client
+from django.test import Client, override_settings
 from django.utils.translation import deactivate
 
 from referee.api import schema
@@ -31,6 +31,7 @@ def ask(example: dict[str, Any]) -> tuple[int, Any]:
     return answer.status_code, json.loads(answer.content)
 
 
+@override_settings(ALLOWED_HOSTS=[HOST])
 def renewed(examples: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The same requests with the answers that they get now, as from a database where nothing is stored yet."""
     found, stored = [], ""

@@ -23,8 +23,9 @@ from cards.search import find
 from referee.api.related import entries
 from referee.api.shapes import without_marks
 from referee.asking import answer as asking
-from referee.tools import terminal
+from referee.asking.sentences import is_question
 from rules import Mistake, Run, parse
+from rules.console import terminal
 
 COLOURS = {"name": "1;36", "slug": "2", "good": "32", "bad": "31", "title": "1", "warning": "33"}
 MOST = 12  # statements of a kind that are printed
@@ -63,7 +64,7 @@ class Command(BaseCommand):
             known = catalogue()
             language = terminal.LANGUAGES[lang] if lang else None
             if json:
-                self.stdout.write(dumps(asking.ask(text, known, language).told(), ensure_ascii=False, indent=1))
+                self.stdout.write(dumps(asking.ask(text, known, language).tell(), ensure_ascii=False, indent=1))
             else:
                 self.answer(text, known, proof)
 
@@ -75,10 +76,13 @@ class Command(BaseCommand):
             self.entry(found[0])
             self.proofs(found)
             return
-        if asking.in_words(typed, known):
+        if is_question(typed, known):
             self.asked(asking.ask(typed, known, self.language), known)
             return
-        matches = find.search(typed, known)
+        self.found(typed, find.search(typed, known), known, proof)
+
+    def found(self, typed: str, matches: find.Found, known: Catalogue, proof: bool) -> None:
+        """The cards that were asked for, what is said about them, and what else was found."""
         for warning in matches.asked.warnings:
             self.line(without_marks(str(warning)), "warning")
         if matches.meant:
@@ -105,7 +109,7 @@ class Command(BaseCommand):
         """The word, the reason, what decides it."""
         if found.verdict is None:
             self.line(_("I don’t know."), "warning")
-            self.line(asking.understood(found.question)[self.language])
+            self.line(asking.understood(found.slugs)[self.language])
         else:
             self.line(found.verdict.word[self.language], "title")
             self.wrapped("  ", found.verdict.text[self.language])

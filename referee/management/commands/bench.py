@@ -3,9 +3,9 @@ from collections.abc import Callable
 
 from django.core.management.base import BaseCommand, CommandError
 
-from referee.tools.bench import api, engine, referee
-from referee.tools.bench.figures import SMALLEST, Figures, Size
-from referee.tools.bench.server import alone
+from referee.operations.bench import api, engine, growth, referee, starting
+from referee.operations.bench.figures import SMALLEST, Figures, Size
+from referee.operations.bench.server import alone
 
 Measured = Callable[[Size, Figures], None]
 
@@ -23,6 +23,8 @@ PARTS: dict[str, tuple[str, Measured]] = {
     "referee": ("a step's answer, a page of many steps", referee.measure),
     "reference": ("search and card pages, their queries and bytes", of_its_own("reference")),
     "kingdoms": ("made by lot, shown, printed", of_its_own("kingdoms")),
+    "start": ("the first start and the second, a process in memory, a question in the terminal", starting.measure),
+    "growth": ("with players, piles, decisions, endings", growth.measure),
 }
 
 
@@ -38,11 +40,13 @@ class Command(BaseCommand):
         parser.add_argument("parts", nargs="*", metavar="PART", help=f"{', '.join(PARTS)} (default: all)")
         parser.add_argument("--smallest", action="store_true", help="only tries that everything can be measured")
 
-    def handle(self, *args: object, parts: list[str], smallest: bool, **options: object) -> None:
+        parser.add_argument("--plots", default="", metavar="FOLDER", help="where to draw how cost grows (growth.svg)")
+
+    def handle(self, *args: object, parts: list[str], smallest: bool, plots: str, **options: object) -> None:
         if unknown := [part for part in parts if part not in PARTS]:
             raise CommandError(f"There is no part {', '.join(unknown)}. The parts are {', '.join(PARTS)}.")
         figures = Figures(self.stdout.write)
         for part in parts or PARTS:
             what, measure = PARTS[part]
             self.stdout.write(f"\n{part}: {what}")
-            measure(SMALLEST if smallest else Size(), figures)
+            measure(SMALLEST if smallest else Size(plots=plots), figures)

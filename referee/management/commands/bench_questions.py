@@ -22,7 +22,17 @@ from rules.questions.reading import read
 from rules.tools.asking import probes
 
 FOLDER = Path(__file__).resolve().parents[2] / "asking" / "questions"
-COLUMNS = ("asked", "understood", "right", "wrong", "none", "beyond", "ruling in three", "ruling asked for")
+COLUMNS = (
+    "asked",
+    "understood",
+    "right",
+    "wrong",
+    "none",
+    "beyond",
+    "ruling first",
+    "ruling in three",
+    "ruling asked for",
+)
 OF_PROBES = ("asked", "right", "wrong", "none")
 SETS = ("tuned", "untuned", "probes")
 
@@ -61,7 +71,7 @@ class Command(BaseCommand):
         self.grades: Counter[tuple[str, str]] = Counter()
         self.times: dict[str, list[float]] = {"stored": [], "built": []}
         for path in files:
-            self.count(path.stem, {path.stem: outside(path)}, OF_PROBES)
+            self.count(path.stem, {path.stem: read_set(path)}, OF_PROBES)
         for name in () if files else (half,) if half else SETS:
             sets = sampled(sample) if name == "probes" else read_yaml(FOLDER / f"{name}.yaml")
             self.count(name, sets, OF_PROBES if name == "probes" else COLUMNS)
@@ -132,7 +142,7 @@ def sampled(most: int) -> dict[str, list[dict[str, Any]]]:
     return {family: lot.sample(rows, min(most or len(rows), len(rows))) for family, rows in found.items()}
 
 
-def outside(path: Path) -> list[dict[str, Any]]:
+def read_set(path: Path) -> list[dict[str, Any]]:
     """Questions of a file; what has no expected verdict is only asked."""
     rows: Iterable[Any] = read_yaml(path)
     if not isinstance(rows, list) or not all(isinstance(row, dict) and isinstance(row.get("q"), str) for row in rows):
@@ -162,5 +172,6 @@ def judge(row: dict[str, Any], answer: Answer) -> set[str]:
         found.add("beyond" if "ruling" in row or "cards" in row else "wrong")
     if "ruling" in row:
         found.add("ruling asked for")
+        found |= {"ruling first"} if set(answer.rulings[:1]) & set(row["ruling"]) else set()
         found.add("ruling in three" if set(answer.rulings[:3]) & set(row["ruling"]) else "ruling missed")
     return found

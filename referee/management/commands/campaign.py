@@ -1,11 +1,12 @@
+import os
 import time
 from argparse import ArgumentParser
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from referee.tools.campaign import Broken, NotTried, figures
-from referee.tools.campaign.parts import PARTS
+from referee.operations.campaign import Broken, NotTried, figures
+from referee.operations.campaign.parts import PARTS
 
 
 class Command(BaseCommand):
@@ -30,7 +31,7 @@ class Command(BaseCommand):
         broken = []
         of_soak = {name: options[name] for name in ("games", "first", "jobs")}
         for part in parts or PARTS:
-            begun = time.monotonic()
+            begun, others = time.monotonic(), os.getloadavg()[0]
             try:
                 found = PARTS[part](seconds, **of_soak if part == "soak" else {})
             except Broken as what:
@@ -41,6 +42,8 @@ class Command(BaseCommand):
                 self.stdout.write(f"{part}: not tried: {why}")
                 continue
             told, counted = found if isinstance(found, tuple) else (found, None)
+            if others > (cores := os.cpu_count() or 1):
+                told += f"; on a busy machine: {others:.0f} processes of others at the start, {cores} cores"
             self.stdout.write(f"{part}: {told} ({time.monotonic() - begun:.0f} s)")
             self.stdout.flush()
             if keep:

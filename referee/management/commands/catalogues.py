@@ -3,7 +3,7 @@ from argparse import ArgumentParser
 from django.conf import settings
 from django.core.management.base import BaseCommand
 
-from referee.tools import catalogues
+from referee.operations import catalogues
 
 
 class Command(BaseCommand):

@@ -48,6 +48,7 @@ class Command(BaseCommand):
         coverage, failures = soak_kingdom(kingdom, games, jobs=jobs)
         if failures:
             return f"FAILED: {failures[0]}"
-        own = {part for slug in kingdom.piles for part in (facts()[slug].cards or (slug,))} | {kingdom.ally}
+        own = {part for slug in kingdom.piles for part in (facts()[slug].cards or (slug,))}
+        own |= {kingdom.ally, kingdom.prophecy, *kingdom.landscapes}
         never = [f"never {what}: {', '.join(cards)}" for what, cards in coverage.missing(own).items() if cards]
         return "; ".join((f"{coverage.games} games, {coverage.decisions:,} decisions", *never))

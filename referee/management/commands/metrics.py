@@ -8,8 +8,8 @@ from django.conf import settings
 from django.core.management.base import BaseCommand
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
-from referee.guard import size
-from referee.guard.metrics import of_all_processes
+from referee.operations.guard import size
+from referee.operations.guard.metrics import of_all_processes
 
 PATIENCE = 60  # seconds for the port
 

@@ -14,7 +14,7 @@ from django.core.management.base import BaseCommand
 from cards.catalogue import catalogue
 from referee.asking.pairs import made_by
 from referee.models import BuiltPair
-from referee.tools.terminal import ProgressLine
+from rules.console.terminal import ProgressLine
 from rules.tools.pairs import Both, every_pair, tell
 
 A_BATCH = 500

@@ -4,9 +4,9 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from referee.guard import size
-from referee.guard.size import no_room
-from referee.pruning import Ages, prune
+from referee.operations.guard import size
+from referee.operations.guard.size import no_room
+from referee.operations.pruning import Ages, prune
 
 
 class Command(BaseCommand):

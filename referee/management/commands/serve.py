@@ -11,8 +11,10 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import OperationalError
 
-from referee.guard import size
-from referee.tools import catalogues
+from cards.catalogue import catalogue
+from referee.asking.library import take_or_make
+from referee.operations import catalogues
+from referee.operations.guard import size
 
 
 class Command(BaseCommand):
@@ -35,12 +37,14 @@ class Command(BaseCommand):
         except OperationalError as error:
             reason = str(error).strip().splitlines()[0]
             raise CommandError(f"Cannot use the database: {reason}") from error
+        take_or_make(catalogue())  # here, so that the processes to come only read it: what it takes to make it is large
         self.collect_static()
         self.make_room_for_metrics()
         self.stdout.flush()
         os.chdir(settings.BASE_DIR)  # where the modules are, wherever somebody stood
         os.execv(
-            sys.executable, [sys.executable, "-m", "gunicorn", "--config", "python:referee.workers", "referee.wsgi"]
+            sys.executable,
+            [sys.executable, "-m", "gunicorn", "--config", "python:referee.operations.server.workers", "referee.wsgi"],
         )
 
     def keep_private(self) -> None:

@@ -5,7 +5,7 @@ from argparse import ArgumentParser
 
 from django.core.management.base import BaseCommand
 
-from referee.tools.terminal import ProgressLine, duration
+from rules.console.terminal import ProgressLine, duration
 from rules.tools.soak import Coverage, Failure, soak
 
 

@@ -7,7 +7,7 @@ from argparse import ArgumentParser
 from django.core.management.base import BaseCommand, CommandError
 
 from referee.management.commands.soak import report
-from referee.tools.terminal import ProgressLine
+from rules.console.terminal import ProgressLine
 from rules.facts import card_names
 from rules.tools.soak import pairs, sweep
 

@@ -48,6 +48,28 @@
     else go(href);
   }, true);
 
+  // --- a replay that plays itself: one step after the other, until the last one or until somebody stops it ---
+  let playing = 0, said = "";
+  const SECONDS = 1.6;
+  function player() { return document.querySelector("[data-play]"); }
+  function follow() {
+    const button = player(), next = ref() && ref().dataset.next;
+    if (!button || !next) { playing = 0; if (button) button.hidden = false; return; }
+    button.hidden = false;
+    if (!playing) return;
+    button.querySelector("span").textContent = button.dataset.play;
+    clearTimeout(playing);
+    playing = setTimeout(() => go(next), SECONDS * 1000);
+  }
+  document.addEventListener("click", (event) => {
+    if (event.target.closest("[data-play]")) {
+      const label = player().querySelector("span");
+      if (playing) { clearTimeout(playing); playing = 0; label.textContent = said; } else { said = label.textContent; playing = -1; follow(); }
+    } else if (playing && event.isTrusted) { clearTimeout(playing); playing = 0; }
+  });
+  document.addEventListener("htmx:afterSettle", follow);
+  follow();
+
   // --- names, completed as one types: the list offers the whole text with its last name completed ---
   let waiting, asking;
   document.addEventListener("input", (event) => {

@@ -25,8 +25,9 @@
   const typed = (slug, type) => !!all.cards[slug] && all.cards[slug][3].some((kind) => kind.split(" ")[0] === type);
   const kindOf = (slug) => (all.cards[slug] || [])[6];
   const tonight = evening.now() || { players: evening.people().names };
-  const KINDS = { landscapes: told.landscapes, ally: ["ally"], holds: told.held, boons: ["boon"], "discarded boons": ["boon"], druid: ["boon"], hexes: ["hex"], "discarded hexes": ["hex"] };
-  const DECKS = [["fate", "boons"], ["fate", "discarded boons"], ["fate", "druid"], ["doom", "hexes"], ["doom", "discarded hexes"]];
+  const KINDS = { landscapes: told.landscapes, ally: ["ally"], holds: told.held, boons: ["boon"], "discarded boons": ["boon"], druid: ["boon"], hexes: ["hex"], "discarded hexes": ["hex"], loot: ["loot"], prophecy: ["prophecy"] };
+  const ONE = ["ally", "prophecy"]; // of which a game has one
+  const DECKS = [["fate", "boons"], ["fate", "discarded boons"], ["fate", "druid"], ["doom", "hexes"], ["doom", "discarded hexes"], ["", "loot"], ["omen", "prophecy"]];
   const TOLD_OF = ["gained", "trashed", "last turn gained"]; // what was done: no place where a card lies
 
   const band = (slug) => `<span class="band sp">${(all.cards[slug] ? all.cards[slug][3] : []).map((kind) => {
@@ -71,7 +72,7 @@
   const parts = (zone) => { const [who, key, more] = zone.split("."); return { who, key, more }; };
   function list(zone) {
     const { who, key, more } = parts(zone);
-    if (who === "m") return key === "ally" ? listed(doc.ally || undefined) : key === "kingdom" && typeof doc.kingdom === "string" ? [] : listed(doc[key]);
+    if (who === "m") return ONE.includes(key) ? listed(doc[key] || undefined) : key === "kingdom" && typeof doc.kingdom === "string" ? [] : listed(doc[key]);
     if (who === "t") return listed(turn()[key]);
     if (key === "mats") return listed((seat(who).mats || {})[more]);
     if (key === "on") return read(listed(seat(who).durations)[more]).on || [];
@@ -90,14 +91,20 @@
       at.mats = { ...at.mats, [more]: entries };
       if (!entries.length) delete at.mats[more];
       if (!Object.keys(at.mats).length) delete at.mats;
-    } else if (key === "ally") {
-      if (entries.length) doc.ally = entries[entries.length - 1]; else delete doc.ally;
+    } else if (ONE.includes(key)) {
+      if (entries.length) doc[key] = entries[entries.length - 1]; else delete doc[key];
+      if (key === "prophecy" && !entries.length) delete doc.sun;
     } else if (entries.length || (key === "deck") || (key === "trash")) at[key] = entries;
     else delete at[key];
+    if (zone === "m.landscapes" && doc.chosen) { // a Trait that is gone lies at no pile
+      const there = entries.map((entry) => read(entry).slug);
+      doc.chosen = Object.fromEntries(Object.entries(doc.chosen).filter(([name]) => kindOf(slugOf(name)) !== "trait" || there.includes(slugOf(name))));
+      if (!Object.keys(doc.chosen).length) delete doc.chosen;
+    }
   }
   const many = (zone) => list(zone).reduce((sum, entry) => sum + read(entry).n, 0);
   const ordered = (zone) => ["deck", "discard", "play", "trash"].includes(parts(zone).key);
-  const ONCE = ["kingdom", ...Object.keys(KINDS)];
+  const ONCE = ["kingdom", ...Object.keys(KINDS).filter((key) => key !== "loot")]; // of each Loot there are two
   const fits = (zone, slug) => !KINDS[parts(zone).key] || KINDS[parts(zone).key].includes(kindOf(slug));
 
   function zoneName(zone, long) {
@@ -384,7 +391,7 @@
   const tokensAt = (pile, token) => Number(onPile(pile.slug)[tokenKey(onPile(pile.slug), token)] ?? (pile.tokens || {})[token] ?? 0) || 0;
   const tokenName = (token, n = 2) => told.onPiles[token][n === 1 ? 0 : 1];
   const ownersAt = (slug, token) => listed(onPile(slug)[tokenKey(onPile(slug), token)]).map(String);
-  const lies = (pile) => [...Object.entries(told.onPiles).filter(([token]) => tokensAt(pile, token)).map(([token]) => `${tokensAt(pile, token)} ${tokenName(token, tokensAt(pile, token))}`), ...Object.entries(told.ownOnPiles).filter(([token]) => ownersAt(pile.slug, token).length).map(([token, name]) => `${name}: ${ownersAt(pile.slug, token).join(", ")}`)].join("; ");
+  const lies = (pile) => [...Object.entries(told.onPiles).filter(([token]) => tokensAt(pile, token)).map(([token]) => `${tokensAt(pile, token)} ${tokenName(token, tokensAt(pile, token))}`), ...Object.entries(told.ownOnPiles).filter(([token]) => ownersAt(pile.slug, token).length).map(([token, name]) => `${name}: ${ownersAt(pile.slug, token).join(", ")}`), ...list("m.landscapes").map((entry) => read(entry).slug).filter((slug) => kindOf(slug) === "trait" && traitAt(slug) === pile.slug).map(nameOf)].join("; ");
   function setTokens(of, slug, token, value, standard = 0) { // `of`: "pile tokens" or "landscape tokens"
     const all_ = { ...doc[of] }, key = keyOf(all_, slug) || nameOf(slug), its = { ...all_[key] }, name = tokenKey(its, token);
     const none = Array.isArray(value) ? !value.length : value === standard && !value;
@@ -423,14 +430,14 @@
     const basic = (pile) => ["basic", "curse"].includes(kindOf(pile.slug)) || all.basic.includes(pile.slug);
     const piles = look.piles.filter((pile) => !pile.cards), chosen = piles.find((pile) => pile.slug === S.pile);
     const [kingdom, basics] = [piles.filter((pile) => !basic(pile)), piles.filter(basic)];
-    const decks = DECKS.filter(([type, key]) => S.decks || list(`m.${key}`).length || S.zone === `m.${key}` || look.piles.some((pile) => (key === "druid" ? pile.slug === key : typed(pile.slug, type)))).map(([, key]) => `m.${key}`);
+    const decks = DECKS.filter(([type, key]) => S.decks || list(`m.${key}`).length || S.zone === `m.${key}` || look.piles.some((pile) => (key === "druid" ? pile.slug === key : type && typed(pile.slug, type))) || (key === "loot" && look.loot)).map(([, key]) => `m.${key}`);
     const called = typeof doc.kingdom === "string" ? ` <i>${escaped(doc.kingdom)}</i>` : "";
     return `<div class="mt-h"><h2>${W.supply}</h2><p class="hint">${W.fullUnless}${called}</p></div>
       ${kingdom.length ? `<ul class="piles">${kingdom.map(pileHtml).join("")}</ul>${chosen && kingdom.includes(chosen) ? pileStep(chosen) : ""}` : ""}
       ${look.piles.filter((pile) => pile.cards).map(mixedHtml).join("")}
       ${basics.length ? `<ul class="basics">${basics.map(pileHtml).join("")}</ul>${chosen && basics.includes(chosen) ? pileStep(chosen) : ""}` : ""}
       <div class="beside">${["m.trash", "m.landscapes", "m.ally", "m.kingdom", ...decks].map((zone) => zoneHtml(zone)).join("")}</div>
-      <p class="tz-more">${button("decks", W.boonsAndHexes, "tl", `aria-expanded="${!!S.decks}"`)}</p>`;
+      <p class="tz-more">${button("decks", W.decks, "tl", `aria-expanded="${!!S.decks}"`)}</p>`;
   }
   const pileKey = (slug) => Object.keys(doc.supply || {}).find((name) => slugOf(name.trim()) === slug) || nameOf(slug);
   function setPile(slug, size) {
@@ -530,7 +537,16 @@
     const inPlay = key === "play" || key === "durations", plainZone = !ONCE.includes(key);
     return `<div class="menu"><p class="menu-h"><b tabindex="-1" data-f="menu">${card.slug ? (card.slug === "?" ? W.faceDown : label(card.slug)) : escaped(card.name)}</b><i>${escaped(zoneName(zone, true))}</i>${plainZone ? `<span class="menu-n">${stepper(`step|${zone}|${i}`, card.n, card.slug ? spoken(card.slug) : card.name, W.card)}${button(`step|${zone}|${i}|5`, "+5", "btn")}</span>` : ""}</p>
       ${plainZone ? `<p class="menu-l">${W.moveTo}</p><div class="menu-g">${places.map(([to, name]) => button(`move|${zone}|${i}|${to}`, (to === "m.trash" ? icon("i-trash") : "") + escaped(name), "btn")).join("")}</div>` : ""}
-      <div class="menu-g two">${inPlay ? button(`side|${zone}|${i}`, icon("i-side") + (key === "play" ? W.sideways : W.upright), "btn") : ""}${key === "durations" ? button(`zone|${who}.on.${i}`, icon("i-plus") + W.putOn, "btn") + stepper(`tokensOn|${zone}|${i}`, card.tokens || 0, W.tokensOn) : ""}${plainZone && card.slug !== "?" && !inPlay ? button(`down|${zone}|${i}`, icon("i-flip") + W.turnDown, "btn") : ""}${key === "landscapes" ? stepper(`scape|${card.slug}`, scapeTokens(card.slug), tokenName("vp")) : ""}${button(`away|${zone}|${i}`, icon("i-x") + W.away, "btn")}</div></div>`;
+      <div class="menu-g two">${inPlay ? button(`side|${zone}|${i}`, icon("i-side") + (key === "play" ? W.sideways : W.upright), "btn") : ""}${key === "durations" ? button(`zone|${who}.on.${i}`, icon("i-plus") + W.putOn, "btn") + stepper(`tokensOn|${zone}|${i}`, card.tokens || 0, W.tokensOn) : ""}${plainZone && card.slug !== "?" && !inPlay ? button(`down|${zone}|${i}`, icon("i-flip") + W.turnDown, "btn") : ""}${key === "landscapes" && kindOf(card.slug) !== "trait" ? stepper(`scape|${card.slug}`, scapeTokens(card.slug), tokenName("vp")) : ""}${key === "prophecy" ? stepper("sun", sunTokens(), W.sun) : ""}${button(`away|${zone}|${i}`, icon("i-x") + W.away, "btn")}</div>${kindOf(card.slug) === "trait" ? traitHtml(card.slug) : ""}</div>`;
+  }
+  // --- a Trait lies at a pile; Sun tokens on the Prophecy ---
+  const sunTokens = () => Number(doc.sun ?? look.sun ?? 0);
+  const traitAt = (slug) => { const chosen = doc.chosen || {}, name = chosen[keyOf(chosen, slug)]; return name ? slugOf(String(name)) : (look.piles.find((pile) => (pile.traits || []).includes(slug)) || {}).slug; };
+  const traitHtml = (slug) => `<p class="menu-l">${W.liesAt}</p><div class="menu-g">${look.piles.filter((pile) => pile.bears).map((pile) => button(`trait|${slug}|${pile.slug}`, label(pile.slug), "btn", `aria-pressed="${traitAt(slug) === pile.slug}"`)).join("")}</div>`;
+  function layTrait(slug, pile) {
+    const { [keyOf(doc.chosen, slug) || ""]: _gone, ...rest } = doc.chosen || {}, there = traitAt(slug) === pile;
+    doc.chosen = there ? rest : { ...rest, [nameOf(slug)]: nameOf(pile) };
+    if (!Object.keys(doc.chosen).length) delete doc.chosen;
   }
 
   // --- the first decision ---
@@ -684,6 +700,8 @@
       const n = scapeTokens(slug) + Number(by_), laid = Number(((look.scapes || {})[slug] || {}).vp || 0);
       if (n >= 0) change(() => setTokens("landscape tokens", slug, "vp", n, laid), `${tokenName("vp", n)}, ${nameOf(slug)}, ${n}`);
     },
+    trait(slug, pile) { change(() => layTrait(slug, pile), () => `${nameOf(slug)}, ${traitAt(slug) ? nameOf(traitAt(slug)) : W.noTokens}`); },
+    sun(by_) { const n = sunTokens() + Number(by_); if (n >= 0) change(() => { doc.sun = n; }, `${W.sun}, ${n}`); },
     pileTo: (slug, size) => setPile(slug, size === "full" ? size : Number(size)),
     pileBy(slug, by_) { const pile = look.piles.find((one) => one.slug === slug); if (pile.n + Number(by_) >= 0) setPile(slug, pile.n + Number(by_)); },
     noPile(slug) { change(() => { put("m.kingdom", list("m.kingdom").filter((name) => slugOf(String(name)) !== slug)); S.pile = null; }, say(W.gone, { card: nameOf(slug) })); },
@@ -769,12 +787,12 @@
     const active = document.activeElement, typing = active && active.closest("input, textarea, select");
     if (event.key === "Escape") {
       if (drag) { drop(false); return; }
-      if (S.menu) { const { zone, i } = S.menu; S.menu = null; draw(); focusCard(zone, i); } else if (S.query) { closeSearch(); draw(); } else if (S.open && !wide.matches) { S.open = false; draw(); by("t-peek").focus({ preventScroll: true }); }
+      if (S.menu) { const { zone, i } = S.menu; S.menu = null; draw(); focusCard(zone, i); } else if (S.query) { closeSearch(); draw(); } else if (typing) { active.blur(); } else if (S.open && !wide.matches) { S.open = false; draw(); by("t-peek").focus({ preventScroll: true }); }
       return;
     }
     if (typing) return;
     if (event.key === "/") { event.preventDefault(); event.stopImmediatePropagation(); S.open = true; S.menu = null; draw(); by("t-q").focus(); return; }
-    if (event.key === "p" || event.key === "P") { const first = by("t-answers").querySelector("button"); if (first) { event.preventDefault(); first.focus(); } return; }
+    if (event.key === "p" || event.key === "P") { const first = by("t-answers").querySelector("button"); if (first) { event.preventDefault(); event.stopImmediatePropagation(); first.click(); } return; }
     if (event.key.startsWith("Arrow") || event.key === "Home" || event.key === "End") { rove(event, active); return; }
     const card = active && cardAt(active);
     if (!card) return;

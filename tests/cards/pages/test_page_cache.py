@@ -8,6 +8,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from cards import catalogue as catalogues
+from cards.byte_cache import ENTRY
 from cards.catalogue import catalogue
 from cards.models import Card, Loaded
 from tests.cards.reference.pages import PAGES
@@ -77,7 +78,7 @@ class TestKept:
         assert client.get("/en/cards/haven/").status_code == 404
 
     def test_what_is_kept_has_an_end(self) -> None:
-        kept = type(catalogue().pages)(room=100)
+        kept = type(catalogue().pages)(room=10 * (ENTRY + 10))
         for n in range(30):
             kept.put((n,), b"x" * 10, '"tag"')
         assert len(kept.pages) == 10

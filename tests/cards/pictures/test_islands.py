@@ -1,7 +1,7 @@
 """The island of each card."""
 
 import pytest
-from django.core.management import call_command
+from django.core.management import CommandError, call_command
 
 from cards.catalogue import catalogue
 from cards.management.commands.islands import FOLDER
@@ -35,3 +35,11 @@ class TestIslands:
         call_command("islands", verbosity=0)
         assert [file.name for file in folder.iterdir()] == ["dodo.svg"]
         assert (folder / "dodo.svg").read_text() == drawing("dodo", 3)
+
+    def test_the_command_draws_one_card_and_leaves_the_others(self, tmp_path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("cards.management.commands.islands.FOLDER", tmp_path)
+        (tmp_path / "old.svg").write_text("stays")
+        call_command("islands", "Taktiker", verbosity=0)
+        assert sorted(file.name for file in tmp_path.iterdir()) == ["old.svg", "tactician.svg"]
+        with pytest.raises(CommandError, match=r"No card is called 'Tacticain'\. Near: Tactician or Taktiker\."):
+            call_command("islands", "Tacticain", verbosity=0)

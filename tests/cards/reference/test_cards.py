@@ -1,5 +1,10 @@
 """A card’s page, that of two cards, and all cards."""
 
+import html
+import json
+import re
+from urllib.parse import parse_qs, urlsplit
+
 import pytest
 from django.test import Client
 
@@ -136,3 +141,18 @@ class TestAllCards:
 
     def test_nothing_fits(self, client: Client) -> None:
         assert "No card is all of that." in Page(client.get("/en/cards/?type=curse&cost=5"))
+
+
+@pytest.mark.parametrize(("path", "hand"), [("/en/cards/tactician/", "Tactician"), ("/de/karten/burggraben/", "Moat")])
+def test_a_dispute_begins_with_the_card_in_hand(client: Client, path: str, hand: str) -> None:
+    address = re.search(r'href="([^"]*document=[^"]*)"', client.get(path).text)
+    assert address
+    document = json.loads(parse_qs(urlsplit(address[1]).query)["document"][0])
+    assert document["players"]["Anna"]["hand"] == [hand]
+    assert client.get(html.unescape(address[1])).status_code == 200
+
+
+def test_what_nobody_plays_begins_no_dispute(client: Client) -> None:
+    assert "document=" not in client.get("/en/cards/duchy/").text
+    older = client.get("/en/cards/lighthouse/?edition=1").text
+    assert "Seaside%22%3A%201" in older

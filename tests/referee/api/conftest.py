@@ -12,9 +12,8 @@ from cards.byte_cache import ByteCache
 
 
 @pytest.fixture(autouse=True)
-def fresh(settings: Any) -> Iterator[None]:
-    """Each test counts its own requests and makes its own answers, and no test runs into a limit by chance."""
-    settings.THROTTLE = dict.fromkeys(settings.THROTTLE, 1_000_000)
+def fresh() -> Iterator[None]:
+    """Each test counts its own requests and makes its own answers."""
     if catalogues.remembered:
         catalogues.remembered.pages = ByteCache()
     cache.clear()

@@ -50,6 +50,9 @@ def test_where_a_kingdom_stands(client: Client) -> None:
     assert listed["source"]["de"].startswith("Öffentliche Listen")
 
 
+TRASHERS = ["Chapel", "Moneylender", "Remodel", "Mine", "Sentry"]  # of the base game, what trashes one's own cards
+
+
 class TestByLot:
     def test_the_same_seed_is_the_same_kingdom(self, client: Client, post: Any) -> None:
         seeded = WISHES | {"seed": "tonight"}
@@ -93,10 +96,25 @@ class TestByLot:
         answer = post("/api/kingdoms/generate/?lang=both", {"own": ["base2"], "attacks": 0, "lock": ["Witch"]})
         assert answer.status_code == 409
         body = answer.json()
-        assert (body["code"], body["place"]) == ("collision", "attacks, locked")
+        assert (body["code"], body["place"]) == ("collision", "attacks, lock")
         assert "no Attacks" in body["message"]["en"]
         assert "Hexe" in body["message"]["de"]
         assert not MadeKingdom.objects.exists()
+
+    @pytest.mark.parametrize(
+        ("body", "place"),
+        [
+            ({"own": ["base2"], "lock": ["Goons"]}, "lock, own"),
+            ({"own": ["base2"], "lock": ["Witch"], "veto": ["Witch"]}, "lock, veto"),
+            ({"own": ["base2"], "least": {"seaside": 3}}, "least, own"),
+            ({"own": ["alchemy"], "potions": False}, "potions, own"),
+            ({"own": ["base2"], "wish": ["trashes"], "veto": TRASHERS}, "wish, veto"),
+        ],
+    )
+    def test_a_collision_names_what_was_sent(self, post: Any, body: Any, place: str) -> None:
+        answer = post("/api/kingdoms/generate/", body)
+        assert (answer.status_code, answer.json()["place"]) == (409, place)
+        assert set(place.split(", ")) <= {*body, "own"}
 
     @pytest.mark.parametrize(
         ("body", "place"),

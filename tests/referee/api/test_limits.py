@@ -11,9 +11,10 @@ from django.test.utils import override_settings
 from redis import Redis
 from rest_framework.settings import api_settings
 
-from referee.api import costly, limits
-from referee.api.limits import ByAddress, count, whose
+from referee.api import costly
 from referee.models import Dispute
+from referee.operations.guard import limits
+from referee.operations.guard.limits import ByAddress, count, whose
 
 pytestmark = pytest.mark.django_db
 
@@ -126,6 +127,15 @@ class TestAddresses:
             ("2001:db8:0:1::1", "2001:db8:0:2::1", False),
             ("192.0.2.1", "192.0.2.2", False),
             ("unix", "", False),
+            ("::ffff:192.0.2.1", "192.0.2.1", True),
+            ("::ffff:192.0.2.1", "::ffff:192.0.2.2", False),
+            ("192.0.2.1:4711", "192.0.2.1", True),
+            ("192.0.2.1:4711", "192.0.2.1:4712", True),
+            ("192.0.2.1:4711", "192.0.2.2:4711", False),
+            ("[2001:db8::1]:4711", "2001:db8::1", True),
+            ("[2001:db8::1]", "2001:db8::1", True),
+            ("[::ffff:192.0.2.1]:4711", "192.0.2.1", True),
+            ("2001:db8:0:1::1", "[2001:db8:0:2::1]:1", False),
         ],
     )
     def test_a_household_is_one(self, one: str, other: str, same: bool) -> None:
@@ -182,7 +192,8 @@ class TestTold:
             assert row.limits in page
 
     def test_in_the_readme(self, settings: Any) -> None:
-        readme = (settings.BASE_DIR / "README.md").read_text(encoding="utf-8")
+        readme = (settings.BASE_DIR / "referee" / "api" / "README.md").read_text(encoding="utf-8")
         settings.THROTTLE = {"reading": 600, "listing": 120, "running": 60, "making": 30}
+        settings.THROTTLE_PAGES = {"assisting": 120}
         for row in costly.rows():
             assert f"| {row.what} | `{row.where}` | {row.rate} | {row.limits} |" in readme

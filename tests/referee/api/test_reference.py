@@ -193,7 +193,7 @@ class TestOneThing:
         assert all(text["lines"] for text in body["texts"])
 
     def test_what_is_not_for_sale_has_no_cost(self, client: Client) -> None:
-        assert client.get("/api/cards/cave-dwellers/?fields=cost").json() == {"cost": None}
+        assert client.get("/api/cards/cave-dwellers/?fields=cost").json()["cost"] is None
 
     def test_rulings_and_rules_share_one_address(self, client: Client) -> None:
         """Whatever a step cites can be asked for without knowing what it is."""
@@ -279,8 +279,20 @@ class TestLanguage:
 
 class TestFields:
     def test_only_those_asked_for(self, client: Client) -> None:
-        assert list(client.get("/api/cards/tactician/?fields=slug,cost").json()) == ["slug", "cost"]
-        assert list(client.get("/api/cards/?fields=slug").json()["results"][0]) == ["slug"]
+        assert list(client.get("/api/cards/tactician/?fields=types,cost").json()) == ["id", "name", "types", "cost"]
+        assert list(client.get("/api/cards/?fields=kind").json()["results"][0]) == ["id", "name", "kind"]
+        assert list(client.get("/api/rulings/?fields=year").json()["results"][0]) == ["id", "year"]
+        assert list(client.get("/api/kingdoms/?fields=piles").json()["results"][0]) == ["id", "name", "piles"]
+
+    def test_one_word_for_what_it_is(self, client: Client) -> None:
+        """Every thing is found again by its id; `slug`, the older word, still is the same."""
+        for kind in ("expansions", "cards", "rulings", "rules", "glossary", "kingdoms", "situations"):
+            row = client.get(f"/api/{kind}/?page_size=1").json()["results"][0]
+            assert client.get(f"/api/{kind}/{row['id']}/").json()["id"] == row["id"] == row.get("slug", row["id"])
+            for word in ("id", "slug"):
+                assert [each["id"] for each in client.get(f"/api/{kind}/?{word}={row['id']}").json()["results"]] == [
+                    row["id"]
+                ]
 
     def test_related_things_whole(self, client: Client) -> None:
         body = client.get("/api/cards/tactician/?expand=expansion,rulings").json()
@@ -526,3 +538,16 @@ class TestExpandedLists:
 
     def test_without_expanding_as_ever(self, client: Client) -> None:
         assert len(client.get("/api/cards/?page_size=199").json()["results"]) == 199
+
+
+@pytest.mark.parametrize(
+    ("typed", "kind", "id"),
+    [
+        ("Forward Thinking", "kingdom", "allies:forward-thinking"),
+        ("Moat", "card", "moat"),
+        ("throne room tactician", "card", "throne-room"),
+    ],
+)
+def test_the_best_row_comes_first_whatever_it_is(client: Client, typed: str, kind: str, id: str) -> None:
+    first = client.get("/api/search/", {"q": typed}).json()["results"][0]
+    assert (first["kind"], first["id"]) == (kind, id)

@@ -15,8 +15,10 @@ from django.urls import get_resolver
 from hypothesis import HealthCheck, Phase, settings
 from jsonschema import Draft202012Validator
 from schemathesis import checks
+from schemathesis.config import SchemathesisConfig
 
 from referee.api.home import description
+from referee.api.kingdoms import WISHES
 from referee.api.schema import examples
 from referee.api.view import Nowhere, View
 from referee.management.commands.api_examples import HOST, renewed
@@ -31,6 +33,7 @@ WANTED = [
         "content_type_conformance",
         "response_schema_conformance",
         "response_headers_conformance",
+        "negative_data_rejection",
     )
 ]
 
@@ -60,6 +63,23 @@ class TestDescription:
         for operation in operations:
             assert operation["summary"]
             assert {"400", "406", "429"} <= set(operation["responses"])
+
+    def test_what_is_always_told_is_required(self) -> None:
+        schemas = description()["components"]["schemas"]
+        required = {
+            name: schemas[name]["required"] for name in ("Card", "Kingdom", "Ruling", "GlossaryTerm", "Situation")
+        }
+        assert required["Card"] == required["Kingdom"] == ["id", "name"]
+        assert (required["Ruling"], required["GlossaryTerm"], required["Situation"]) == (["id"], ["id", "term"], ["id"])
+        assert schemas["Card"]["properties"]["slug"]["deprecated"]
+
+    def test_no_default_of_a_body_looks_like_something_that_must_be_sent(self) -> None:
+        assert '"default"' not in json.dumps(description()["components"], default=str)
+
+    def test_every_wish_is_described(self) -> None:
+        wishes = description()["components"]["schemas"]["Wishes"]["properties"]
+        assert {name for name, told in wishes.items() if "description" not in told} == set()
+        assert set(wishes) == set(WISHES)
 
     def test_every_reference_leads_somewhere(self) -> None:
         schema = description()
@@ -97,10 +117,68 @@ class TestExamples:
             Draft202012Validator({**wanted, "components": schema["components"]}).validate(example["answer"])
 
 
+class TestEveryRow:
+    """Not only the examples: all that there is, as it is told."""
+
+    @pytest.mark.parametrize("kind", ["expansions", "cards", "rulings", "rules", "glossary", "kingdoms", "situations"])
+    def test_keeps_to_the_description(self, client: Client, kind: str) -> None:
+        schema = json.loads(json.dumps(description(), default=str))
+        answers = schema["paths"][f"/api/{kind}/"]["get"]["responses"]["200"]["content"]["application/json"]
+        validator = Draft202012Validator({**answers["schema"], "components": schema["components"]})
+        page, there = f"/api/{kind}/?page_size=200&lang=both", 0
+        while page:
+            answer = client.get(page).json()
+            validator.validate(answer)
+            there += len(answer["results"])
+            page = answer["next"]
+        assert there == answer["total"] > 0
+
+
+class TestWhatIsNotDescribed:
+    """Is refused at its place, with what would be right."""
+
+    @pytest.mark.parametrize(
+        ("asked", "place"),
+        [
+            ("/api/cards/?lang=", "query.lang"),
+            ("/api/cards/?lang=fr", "query.lang"),
+            ("/api/cards/?page=", "query.page"),
+            ("/api/cards/?page_size=201", "query.page_size"),
+            ("/api/cards/?random=", "query.random"),
+            ("/api/cards/?fields=", "query.fields"),
+            ("/api/cards/?expand=", "query.expand"),
+            ("/api/cards/?expand=cards,,pile", "query.expand"),
+            ("/api/rulings/?standing=AAA", "query.standing"),
+            ("/api/rulings/?standing=AAA&slug=seaside2:tactician:1", "query.standing"),
+            ("/api/rulings/?standing=AAA&book=nowhere", "query.standing"),
+            ("/api/rules/?kind=ruling", "query.kind"),
+            ("/api/kingdoms/base2:first-game/setup/?substitutes=AAA", "query.substitutes"),
+            ("/api/kingdoms/base2:first-game/setup/?players=7", "query.players"),
+        ],
+    )
+    def test_in_a_query(self, client: Client, asked: str, place: str) -> None:
+        answer = client.get(asked)
+        assert (answer.status_code, answer.json()["place"]) == (400, place)
+
+    @pytest.mark.parametrize("moves", [[[None, None]], [["Tactician", None]], [[""]], [{"Anna": [None]}], [[["-"]]]])
+    def test_in_moves(self, client: Client, moves: Any) -> None:
+        table = {"players": {"Anna": {"hand": ["Throne Room", "Tactician"]}, "Bernd": {}}}
+        first = client.post("/api/adjudications/", table, "application/json").json()
+        for where, sent in (
+            ("/api/adjudications/", {**table, "moves": moves}),
+            (f"/api/adjudications/{first['id']}/moves/", {"moves": moves}),
+        ):
+            answer = client.post(where, sent, "application/json")
+            assert (answer.status_code, answer.json()["place"]) == (400, "moves[0]")
+
+
 # --- whatever else can be asked --------------------------------------------------------------------------------------
 
 
-anything = schemathesis.openapi.from_dict(json.loads(json.dumps(description(), default=str)))
+REFUSED = {"negative_data_rejection": {"expected-statuses": [400, 404, 405, 406, 409, 413, 415, 422]}}  # 413: too long
+anything = schemathesis.openapi.from_dict(
+    json.loads(json.dumps(description(), default=str)), config=SchemathesisConfig.from_dict({"checks": REFUSED})
+)
 anything.app = get_wsgi_application()
 
 

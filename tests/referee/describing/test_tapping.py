@@ -10,12 +10,12 @@ import pytest
 from django.test import Client
 
 from cards.models import Situation as Told
-from referee.describing.document import data_from_text, text_from_data
 from referee.describing.form import form_from_data
+from referee.describing.form_data import data_from_form
 from referee.describing.mistakes import all_fixed, mended
 from referee.describing.names import meant
 from referee.describing.said import parts_of
-from referee.describing.sent import data_from_form
+from referee.documents import data_from_text, text_from_data
 from referee.models import Dispute
 from rules import document_of, parse
 from tests.referee.describing.test_views import WHOLE, posted
@@ -23,6 +23,12 @@ from tests.referee.describing.test_views import WHOLE, posted
 pytestmark = pytest.mark.django_db
 
 HAND = '{"players": {"Anna": {"hand": ["Throne Room", "Outpost", "3 Copper"]}, "Bernd": {}}%s}'
+
+
+TRAIT = (
+    ', "kingdom": ["Village", "Jewelled Egg", "Gardens", "Mountain Shrine"], "landscapes": ["Cheap"], '
+    '"chosen": {"Cheap": "Village"}, "prophecy": "Progress"'
+)
 
 
 def told(page: str) -> dict[str, Any]:
@@ -130,6 +136,21 @@ class TestNothingIsLost:
         assert not fields["rest"]
         assert data_from_form(fields) == data
 
+    def test_what_lies_beside_the_piles_has_fields_of_its_own(self) -> None:
+        beside = {
+            "chosen": {"Cheap": "Village", "Obelisk": "Smithy"},
+            "loot": ["2 Orb"],
+            "prophecy": "Progress",
+            "sun": 3,
+        }
+        data = {"players": {"A": {}, "B": {}}, "landscapes": ["Cheap", "Obelisk"], **beside}
+        fields = {field.name: field.value for field in form_from_data(data).fields()}
+        assert fields["chosen"] == "Cheap: Village\nObelisk: Smithy"
+        assert (fields["loot"], fields["prophecy"], fields["sun"]) == ("2 Orb", "Progress", "3")
+        assert fields["rest"] == ""
+        assert data_from_form(fields) == data
+        assert data_from_form({**fields, "chosen": "Cheap = Village; Obelisk → Smithy"}) == data
+
     def test_what_a_field_says_holds(self) -> None:
         fields = {field.name: field.value for field in form_from_data(data_from_text(EVERYTHING)).fields()}
         assert data_from_form({**fields, "trash": "Gold"})["trash"] == ["Gold"]
@@ -167,6 +188,14 @@ class TestWhatTheRulesSay:
         augurs = next(pile for pile in seen["piles"] if pile["slug"] == "augurs")
         assert augurs["cards"] == [["acolyte", 1], ["sorceress", 2]]
         assert augurs["full"] == 16
+
+    def test_which_piles_bear_a_trait_and_what_lies_beside_them(self, client: Client) -> None:
+        looked = self.look(client, HAND % TRAIT)
+        piles = {pile["slug"]: (pile["bears"], pile["traits"]) for pile in looked["piles"]}
+        assert piles["village"] == (True, ["cheap"])
+        assert piles["jewelled-egg"] == (True, [])
+        assert piles["gardens"] == piles["silver"] == (False, [])
+        assert (looked["loot"], looked["sun"]) == (True, 5)
 
     def test_what_looks_odd_is_said_and_never_refused(self, client: Client) -> None:
         odd = '{"players": {"Anna": {"hand": ["40 Copper"]}, "Bernd": {"deck": []}}}'

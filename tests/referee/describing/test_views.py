@@ -8,12 +8,12 @@ import pytest
 from django.test import Client
 
 from cards.models import Situation as Told
-from referee.describing.document import data_from_text, line_of, localized, text_from_data
 from referee.describing.form import form_from_data
+from referee.describing.form_data import data_from_form
 from referee.describing.mistakes import check, fixed
 from referee.describing.names import completions
 from referee.describing.said import as_said, card_list, durations, pile_tokens, piles
-from referee.describing.sent import data_from_form
+from referee.documents import data_from_text, line_of, localized, text_from_data
 from referee.models import Dispute
 from rules.document.parse import parse
 from rules.document.read import read_text

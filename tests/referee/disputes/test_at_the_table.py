@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 
 import pytest
 
+from referee.board.drawn import lay
+from rules import Run, parse
 from tests.reading import Page
-from tests.referee.conftest import TACTICIAN, Visitor
+from tests.referee.conftest import TACTICIAN, Visitor, notices, offered
 
 pytestmark = pytest.mark.django_db
 
@@ -121,3 +124,69 @@ def test_a_landmark_is_told_in_german_too(german: Visitor) -> None:
     german.describes(LANDMARKS)
     assert re.search(r"Punktemarker <b>12</b>", german.page)
     assert re.search(r"gewählt <b>Dorf</b>", german.page)
+
+
+def test_a_page_shows_the_prophecy_and_its_sun_tokens(visitor: Visitor) -> None:
+    visitor.describes("players: {Anna: {hand: [Tea House]}, Bernd: {}}\nprophecy: Progress\nsun: 3")
+    visitor.says("play Tea House")
+    assert "/en/cards/progress/" in visitor.page
+    assert re.search(r"Sun tokens <b>2</b>", visitor.page)
+
+
+def test_the_prophecy_lies_on_the_table_with_its_sun_tokens() -> None:
+    document = {"players": {"Anna": {"hand": ["Tea House"]}, "Bernd": {}}, "prophecy": "Progress", "sun": 3}
+    run = Run(parse({**document, "moves": ["play Tea House"]}))
+    (before,) = lay(run.at(0)).landscapes
+    (after,) = lay(run.game, run.at(0)).landscapes
+    assert (before.slug, [(token.name, token.n) for token in before.tokens]) == ("progress", [("Sun tokens", 3)])
+    assert [(token.n, token.change) for token in after.tokens] == [(2, -1)]
+
+
+def test_every_step_of_a_divine_wind_can_be_looked_at() -> None:
+    piles = "Cellar, Chapel, Harbinger, Merchant, Vassal, Workshop, Gardens, Poacher, Bandit, Riverboat"
+    players = {"Anna": {"hand": ["Tea House"], "deck": ["2 Copper"]}, "Bernd": {}}
+    document = {"players": players, "kingdom": ["Tea House", "Village"], "prophecy": "Divine Wind", "sun": 1}
+    run = Run(parse({**document, "moves": ["play Tea House", piles]}))
+    boards = [lay(run.at(n), run.before(n) if n else None) for n in range(len(run.steps) + 1)]
+    assert {heap.slug for heap in boards[0].piles} == {"tea-house", "village"}
+    assert {heap.slug: heap.change for heap in boards[-1].piles}["cellar"] == 0
+    assert max(heap.change for board in boards for heap in board.piles) == 10
+
+
+WIND = """
+players: {Anna: {hand: [Tea House, Village], deck: [9 Copper]}, Bernd: {hand: [5 Copper]}}
+kingdom: [Tea House, Village, Smithy]
+prophecy: Divine Wind
+sun: 1
+"""
+FURTHER = "Young Witch, Ferryman, Page, Druid, Leprechaun, Trade Route, Black Market, Riverboat, Castles"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("drawn", ["-", FURTHER])
+def test_every_page_of_a_dispute_with_a_divine_wind_answers(language: str, drawn: str) -> None:
+    visitor = Visitor(language)
+    visitor.describes(WIND).says("play Tea House", drawn, "play Village", "-", "-")
+    pages = {unescape(page) for page in re.findall(rf'href="(/[^"#]*{visitor.key}[^"#]*)"', visitor.page)}
+    pages |= {f"/{language}/{visitor.word}/{visitor.key}/{n}/" for n in range(visitor.n + 1)}
+    assert len(pages) > 20
+    assert {page for page in pages if visitor.client.get(page).status_code != 200} == set()
+
+
+@pytest.mark.parametrize(("language", "lot"), [("en", "All by lot"), ("de", "Alle auslosen")])
+def test_many_piles_are_typed_not_ticked(language: str, lot: str) -> None:
+    visitor = Visitor(language)
+    visitor.describes(WIND).says("play Tea House")
+    assert offered(visitor.page) == ["-"]
+    assert lot in visitor.page
+    assert 'type="checkbox"' not in visitor.page
+    reply = visitor.client.post(visitor.at, {"ask": visitor.asked(), "name": "Keller, witch"})
+    told = visitor.get(reply.headers["Location"]).sees.text
+    assert {"en": "are set up: Cellar, Witch, ", "de": "aufgebaut: Keller, Hexe, "}[language] in told
+
+
+def test_a_pile_that_was_there_before_is_refused_and_the_typed_names_stay(visitor: Visitor) -> None:
+    visitor.describes(WIND).says("play Tea House").sends(ask="1", name="Cellar, Smithy")
+    assert visitor.answer.status_code == 422
+    assert notices(visitor.page) == ["Smithy cannot be chosen here: it was in this game already."]
+    assert 'value="Cellar, Smithy"' in visitor.page

@@ -89,3 +89,12 @@ def test_the_budget_bounds_a_buy_phase() -> None:
     found = outcomes(game, 4)
     assert found.cut
     assert found.in_all < MOST_ANSWERS
+
+
+def test_what_is_different_is_said_in_words() -> None:
+    """Tactician is played and the other four cards are discarded: five fewer in hand, four more in the discard pile."""
+    found = outcomes(at("players: {Anna: {hand: [Throne Room, Tactician, 3 Copper]}, Bernd: {}}").game, 1)
+    tactician = next(outcome for outcome in found.found if outcome.answers == ["Tactician"])
+    anna = next(change for change in tactician.changes if change.startswith("Anna: "))
+    assert "Hand: 5 fewer" in anna
+    assert "Discard: 4 more" in anna

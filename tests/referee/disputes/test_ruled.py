@@ -15,11 +15,11 @@ import pytest
 from django.conf import settings
 from django.test import Client
 
-from referee.api import versions
+from referee import versions
+from referee.disputes.memory import recall
 from referee.disputes.preview import preview
-from referee.disputes.remembered import kept
 from referee.models import Dispute, Ruled
-from referee.tools.bench.server import own_database
+from referee.operations.bench.server import own_database
 from rules import DECIDE, FIXTURES
 from tests.referee.conftest import Visitor
 
@@ -93,7 +93,7 @@ def test_whatever_is_given_to_others_says_what_was_ruled(visitor: Visitor, chang
 def test_the_picture_too(visitor: Visitor, changed: str) -> None:
     dispute = Dispute.fetch(visitor.key)
     assert dispute is not None
-    shown = preview(dispute, kept(dispute), 14, "?", None)
+    shown = preview(dispute, recall(dispute), 14, "?", None)
     assert (shown.word, shown.reason) == ("Yes.", "Anna draws ten cards.")
     assert shown.ruled is not None
     assert shown.ruled.label.startswith("Ruled on ")

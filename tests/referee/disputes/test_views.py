@@ -9,7 +9,7 @@ import pytest
 from django.test import Client
 
 from cards.models import Situation as Told
-from referee.disputes import remembered
+from referee.disputes import memory
 from referee.models import Branch, Dispute
 from rules.document.parse import parse
 from rules.document.write import document_of
@@ -126,7 +126,7 @@ class TestStep:
             ),
             (
                 "different-names-copper-silver-gold",
-                "Anna counts different names: 4 (Copper, 2 Silver, 2 Gold, Horn of Plenty). Anna is asked: “What do "
+                "Anna counts different names: 4 (Copper, 2 Silvers, 2 Golds, Horn of Plenty). Anna is asked: “What do "
                 "you gain?” Copper, Silver, Estate, Curse, Village or Smithy.",
                 "Anna zählt verschiedene Namen: 4 (Kupfer, 2 Silber, 2 Gold, Füllhorn). Anna wird gefragt: „Was nimmst "
                 "du?“ Kupfer, Silber, Anwesen, Fluch, Dorf oder Schmiede.",
@@ -281,7 +281,7 @@ class TestAnswer:
         self, visitor: Visitor, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
     ) -> None:
         visitor.describes(TACTICIAN)
-        monkeypatch.setattr("rules.rulebook.phases.play_card", lambda *_args, **_notes: 1 // 0)
+        monkeypatch.setattr("rules.rulebook.phases.play_held", lambda *_args, **_notes: 1 // 0)
         visitor.sends(ask="0", answer="play Throne Room")
         assert visitor.answer.status_code == 422
         assert "our fault" in notices(visitor.page)[0]
@@ -399,7 +399,7 @@ class TestKeptReplays:
         visitor.describes("players: {Anna: {hand: ['?', 3 Copper]}, Bernd: {}}").sends(ask="0", name="Militia")
         visitor.get(visitor.answer.headers["Location"])
         page = visitor.page_without_token
-        remembered.forget()
+        memory.forget()
         assert visitor.get(visitor.at).page_without_token == page
 
     def test_a_shuffled_pile_that_is_named_later_leaves_the_shuffles_as_they_were(self, visitor: Visitor) -> None:
@@ -411,7 +411,7 @@ class TestKeptReplays:
         visitor.get(visitor.answer.headers["Location"])
         visitor.says("-", "-", "-")
         hand = offered(visitor.page)
-        remembered.forget()
+        memory.forget()
         assert offered(visitor.get(visitor.at).page) == hand
 
     def test_a_line_that_stopped_is_no_start_for_a_longer_one(self, visitor: Visitor) -> None:
@@ -560,7 +560,7 @@ class TestUndoAndBranches:
         visitor.get(f"/en/dispute/{first}/1/?ask=1").says("-")
         page = Page(visitor.client.get(f"/en/dispute/{first}/with/{visitor.key}/"))
         assert "They part where Anna is asked: Which card do you play?" in page
-        assert {"Discard 3 Copper nothing", "In play Tactician, Throne Room Throne Room"} <= set(page.names("row"))
+        assert {"Discard 3 Coppers nothing", "In play Tactician, Throne Room Throne Room"} <= set(page.names("row"))
 
     def test_disputes_of_two_tables_can_be_compared_too(self, visitor: Visitor) -> None:
         other = Visitor().describes("players: {Anna: {hand: [Moat]}, Bernd: {}, Carla: {}}").key
@@ -674,7 +674,10 @@ class TestWhyNot:
 
     @pytest.mark.parametrize(
         ("language", "why"),
-        [("en", "Familiar It costs 3 Coins and 1 Potion now."), ("de", "Sie kostet jetzt 3 Geld und 1 Trank.")],
+        [
+            ("en", "Familiar It costs 3 Coins and 1 Potion, and at most 4 is allowed."),
+            ("de", "Vertrauter Die Karte kostet 3 Geld und 1 Trank, und höchstens 4 ist erlaubt."),
+        ],
     )
     def test_a_potion_belongs_to_the_cost(self, language: str, why: str) -> None:
         workshop = "{players: {Anna: {hand: [Workshop]}, Bernd: {}}, kingdom: [Familiar], moves: [play Workshop]}"
@@ -688,7 +691,7 @@ class TestWhyNot:
     def test_inside_a_card(self, visitor: Visitor) -> None:
         visitor.describes(TACTICIAN).says("play Throne Room")
         page = Page(visitor.client.get(f"{visitor.at}?why=1"))
-        assert "Copper (Hand) The line says: You may" in page
+        assert "Copper (Hand) It is not an Action." in page
 
 
 class TestEditions:
@@ -719,10 +722,22 @@ class TestStale:
         dispute = Dispute.objects.get(key=visitor.key)
         dispute.table.document = dispute.table.document.replace("Tactician", "Tacticus")
         dispute.table.save()
-        remembered.forget()
+        memory.forget()
         for path in ("", "0/", "0/share/", "0/show/", "branches/", "editions/", "log/", "document.yaml", "0/table.svg"):
             page = visitor.client.get(f"/en/dispute/{visitor.key}/{path}")
             assert page.status_code == 422, path
             assert "Tacticus" in page.text
         form = visitor.client.get(f"/en/dispute/?dispute={visitor.key}&as=document").text
         assert "Tacticus" in form
+
+
+def test_a_replay_goes_on_first_and_the_deciding_ruling_stands_once(client: Client) -> None:
+    shown = client.post("/en/disputes/throne-room-on-tactician/", follow=True)
+    start = shown.redirect_chain[-1][0]
+    first = shown.content.decode()
+    assert first.index("Next step") < first.index('class="answering"')
+    assert {"Last"} <= set(Page(shown).links())
+    at_six = client.get(start.replace("/0/", "/6/"))
+    verdict = at_six.content.decode().partition('class="verdict"')[2].partition("</section>")[0]
+    assert verdict.count('href="/en/rulings/seaside2:tactician:5/') == 1
+    assert {"First", "Last"} <= set(Page(at_six).links())

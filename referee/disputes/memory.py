@@ -27,7 +27,7 @@ _kept: OrderedDict[Content, Run] = OrderedDict()
 _held = 0  # bytes of them: when all were weighed, and what came since then
 
 
-def kept(dispute: Dispute) -> Run:
+def recall(dispute: Dispute) -> Run:
     """The run of that content. Whoever gets it only looks at it."""
     content = _content(dispute)
     found = _look_up(content)

@@ -1,8 +1,9 @@
 import re
+from datetime import UTC, datetime, timedelta
 
 from django.conf import settings
 from django.db import DatabaseError
-from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
 from django.templatetags.static import static
@@ -12,12 +13,12 @@ from django.views.decorators.cache import cache_control, never_cache
 from cards.models import Card, Situation
 from cards.pages.costs import costs
 from referee import __version__
-from referee.guard.health import PARTS, look, shelves
+from referee.operations.guard.health import PARTS, figures, look, shelves
 
 
 @costs("reading")
 def home(request: HttpRequest) -> HttpResponse:
-    famous = Situation.objects.exclude(group="")[:3]
+    famous = Situation.objects.exclude(group="").prefetch_related("proves__card", "proves__edition")[:3]
     return render(request, "home.html", {"own_search": True, "famous": famous})
 
 
@@ -36,7 +37,7 @@ def health(request: HttpRequest) -> JsonResponse:
     only = request.GET.get("only", "")
     report |= (parts := look(only if only in PARTS else ""))
     if not only:
-        report |= shelves()
+        report.update({**shelves(), **figures()})
     if not report["cards"] or "error" in parts.values():
         report["status"] = "error"
     return JsonResponse(report, status=200 if report["status"] == "ok" else 503)
@@ -47,6 +48,24 @@ def health(request: HttpRequest) -> JsonResponse:
 def robots(request: HttpRequest) -> HttpResponse:
     sitemap = request.build_absolute_uri(reverse("sitemaps"))
     return HttpResponse(f"User-agent: *\nDisallow: /api/\n\nSitemap: {sitemap}\n", content_type="text/plain")
+
+
+@costs("reading")
+@cache_control(max_age=86400, public=True)
+def security(request: HttpRequest) -> HttpResponse:
+    """https://www.rfc-editor.org/rfc/rfc9116, where the operator has said whom to write to."""
+    if not settings.SECURITY_CONTACT:
+        raise Http404
+    until = datetime.now(UTC).replace(day=1, hour=0, minute=0, second=0, microsecond=0) + timedelta(days=180)
+    here = request.build_absolute_uri(reverse("security"))
+    lines = {
+        "Contact": settings.SECURITY_CONTACT,
+        "Expires": until.isoformat(),
+        "Preferred-Languages": ", ".join(code for code, _name in settings.LANGUAGES),
+        "Canonical": here,
+    }
+    told = "".join(f"{name}: {value}\n" for name, value in lines.items())
+    return HttpResponse(told, content_type="text/plain; charset=utf-8")
 
 
 @costs("reading")

@@ -1,4 +1,8 @@
-"""What can be wrong with a request, as a thing to raise; `referee.api.errors` tells it."""
+"""What can be wrong with a request, as a thing to raise; `referee.operations.guard.errors` tells it.
+
+As RFC 9457 has it, in both languages, with its place and the nearest names: drf-standardized-errors has a form of its
+own without any of these.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from rest_framework import exceptions
 
-from referee.api.tongue import translated
+from cards.pages.languages import translated
 
 Near = tuple[str, str]  # English and German
 

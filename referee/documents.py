@@ -8,11 +8,12 @@ from typing import Any
 
 import yaml
 
-from referee.describing.said import Data
-from referee.spoken import language
+from cards.pages.languages import language
 from rules import PLAYER_KEYS, TOP_KEYS, TURN_KEYS, Mistake, Situation, document_of, parse, read_text
 from rules.facts import card_names
 from rules.speech.wording import card_name
+
+Data = dict[str, Any]
 
 
 class Dumper(yaml.SafeDumper):
@@ -89,12 +90,7 @@ NAMED = (
 def localized(situation: Situation) -> Data:
     """A situation as data for the form, with names in the page's language."""
     data = document_of(situation)
-    for seat in data["players"].values():
-        for key, value in seat.items():
-            if key == "mats":
-                seat[key] = {mat: _named(cards) for mat, cards in value.items()}
-            elif key != "tokens":
-                seat[key] = _named(value)
+    data["players"] = {name: _localized_seat(seat) for name, seat in data["players"].items()}
     for key in NAMED:
         if key in data:
             data[key] = _named(data[key])
@@ -107,6 +103,13 @@ def localized(situation: Situation) -> Data:
         if key in data.get("turn", {}):
             data["turn"][key] = _named(data["turn"][key])
     return data
+
+
+def _localized_seat(seat: Data) -> Data:
+    named = {key: _named(value) for key, value in seat.items() if key not in ("mats", "tokens")}
+    if "mats" in seat:
+        named["mats"] = {mat: _named(cards) for mat, cards in seat["mats"].items()}
+    return {key: named.get(key, value) for key, value in seat.items()}
 
 
 def _named(value: Any) -> Any:

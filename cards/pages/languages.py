@@ -7,7 +7,8 @@ from typing import Any
 
 from django.utils.translation import override
 
-from rules.speech.grammar import LANGUAGES
+from cards.models import current
+from rules.speech.grammar import DE, EN, LANGUAGES
 
 BOTH = "both"
 TONGUES = (*LANGUAGES, BOTH)
@@ -28,3 +29,8 @@ def translated(tongue: str, words: Callable[[], Any]) -> Any:
             return words()
 
     return said(tongue, speak)
+
+
+def language() -> int:
+    """That of the page which is being made, as the engine counts languages."""
+    return DE if current() == "de" else EN

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from django.utils.translation import gettext as _
 
-from referee.describing.said import Data, card_list, durations, number_or_text, parts_of, pile_tokens, piles
+from referee.describing.said import card_list, chosen, durations, number_or_text, parts_of, pile_tokens, piles
+from referee.documents import Data
 from rules import MATS, MOST_PLAYERS, TOKENS, ZONE_KEYS, Mistake, read_text
 from rules.facts import expansions, same
 from rules.kingdoms import kingdom_names
@@ -18,42 +19,67 @@ NAMES = ("Anna", "Bernd", "Carla", "Dora", "Emil", "Frida")
 
 def data_from_form(form: Mapping[str, str]) -> Data:
     """The document as a form sent it, unchecked."""
-    data: Data = {}
 
     def text(name: str) -> str:
         return str(form.get(name, "")).strip()
 
-    if text("title"):
-        data["title"] = text("title")
+    data: Data = _filled(text, {"title": str})
     editions = {slug: text(f"editions-{slug}") for slug in expansions() if text(f"editions-{slug}")}
     if editions:
         data["editions"] = {expansions()[slug].en: number_or_text(n) for slug, n in editions.items()}
     data["players"] = dict(_players_from_form(form))
-    for key in ("kingdom", "ally", "bane"):
-        if text(key):
-            data[key] = text(key)
-    if text("kingdom") and not kingdom_names().meanings(text("kingdom")) and len(parts_of(text("kingdom"))) > 1:
-        data["kingdom"] = parts_of(text("kingdom"))
-    for key in ("landscapes", "boons", "hexes", "trash"):
-        if text(key):
-            data[key] = card_list(text(key))
-    if text("supply"):
-        data["supply"] = piles(text("supply"))
-    if text("pile-tokens"):
-        data["pile tokens"] = pile_tokens(text("pile-tokens"))
-    turn = dict(_turn_from_form(text))
-    if turn:
+    data |= _filled(text, OF_THE_TABLE)
+    if turn := dict(_turn_from_form(text)):
         data["turn"] = turn
-    if text("seed"):
-        data["seed"] = number_or_text(text("seed"))
-    if text("moves"):
-        data["moves"] = [line.strip() for line in text("moves").splitlines() if line.strip()]
-    for key in ("expect", "memory"):
-        if text(key):
-            data[key] = _yaml_or_text(text(key))
+    data |= _filled(text, OF_THE_REST)
     if text("rest") and not _take_in(data, _yaml_or_text(text("rest"))):
         data["rest"] = text("rest")
     return data
+
+
+def _filled(text: Callable[[str], str], fields: Mapping[str, Callable[[str], Any]]) -> Data:
+    """What these fields say, each read in its way; nothing of those that are empty."""
+    return {key: read(typed) for key, read in fields.items() if (typed := text(key.replace(" ", "-")))}
+
+
+def _kingdom(text: str) -> str | list[str]:
+    """A kingdom's name, or a list of piles."""
+    parts = parts_of(text)
+    return parts if len(parts) > 1 and not kingdom_names().meanings(text) else text
+
+
+def _lines(text: str) -> list[str]:
+    return [line.strip() for line in text.splitlines() if line.strip()]
+
+
+def _yaml_or_text(text: str) -> Any:
+    try:
+        return read_text(text)
+    except Mistake:
+        return text
+
+
+OF_THE_TABLE: dict[str, Callable[[str], Any]] = {
+    "kingdom": _kingdom,
+    "ally": str,
+    "bane": str,
+    "landscapes": card_list,
+    "boons": card_list,
+    "hexes": card_list,
+    "loot": card_list,
+    "prophecy": str,
+    "sun": number_or_text,
+    "trash": card_list,
+    "supply": piles,
+    "pile tokens": pile_tokens,
+    "chosen": chosen,
+}
+OF_THE_REST: dict[str, Callable[[str], Any]] = {
+    "seed": number_or_text,
+    "moves": _lines,
+    "expect": _yaml_or_text,
+    "memory": _yaml_or_text,
+}
 
 
 def _take_in(data: Data, rest: Any) -> bool:
@@ -71,13 +97,6 @@ def _take_in(data: Data, rest: Any) -> bool:
         else:
             data.setdefault(str(key), value)
     return True
-
-
-def _yaml_or_text(text: str) -> Any:
-    try:
-        return read_text(text)
-    except Mistake:
-        return text
 
 
 def _players_from_form(form: Mapping[str, str]) -> Iterator[tuple[str, Data]]:

@@ -107,7 +107,7 @@ def sitemaps() -> dict[str, Pages]:
 KINDS = ("card", "ruling", "dispute")
 
 
-def shown(kind: str, slug: str) -> dict[str, Any]:
+def show(kind: str, slug: str) -> dict[str, Any]:
     """What the page shows. Http404: there is no such thing."""
     known = catalogue()
     if kind == "card" and (card := known.address.get(slug)):
@@ -133,7 +133,7 @@ def embed(request: HttpRequest, language: str, kind: str, slug: str) -> HttpResp
     if language not in LANGUAGES:
         raise Http404
     with override(language):
-        return render(request, "embed.html", shown(kind, slug) | {"site": origin(request)})
+        return render(request, "embed.html", show(kind, slug) | {"site": origin(request)})
 
 
 @costs("reading")
@@ -151,7 +151,7 @@ def oembed(request: HttpRequest) -> HttpResponse:
     )
     site = origin(request)
     with override(language):
-        title = shown(kind, slug)["title"]
+        title = show(kind, slug)["title"]
         source = f"{site}{reverse('embed', args=[language, kind, slug])}"
         frame = render_to_string("frame.html", {"source": source, "title": title, "width": width, "height": height})
     told = {
@@ -183,6 +183,6 @@ def page_at(address: str) -> tuple[str, str, str] | None:
         kind = "dispute" if name == "situation" else name if name in KINDS else ""
         slug = str(match.kwargs.get("slug", ""))
         try:
-            return (language, kind, slug) if kind and shown(kind, slug) else None
+            return (language, kind, slug) if kind and show(kind, slug) else None
         except Http404:
             return None
