@@ -35,6 +35,12 @@ def give(c: Context, player: int, amounts: dict[str, int]) -> dict[str, int]:
     return amounts
 
 
+def pass_on_what_it_gave(c: Context) -> None:
+    """From instructions that a card's play has others follow, to that play: did they give coins?"""
+    if GAVE_COINS in c.notes:
+        c.game.tell(GAVE_COINS, True)
+
+
 def add(c: Frame, player: int, **amounts: int) -> None:
     """Gives the player that, and says so."""
     got = give(c, player, amounts)

@@ -28,7 +28,7 @@ def tell_what_does_not_happen(g: Game, event: Notes) -> None:
     told: set[Any] = set()
     for effect in g.active(event["event"]):
         attack = g.kinds[effect.card & NUMBER].slug
-        if effect.player != player and player in effect.notes.get("unaffected", ()):
+        if effect.others and effect.player != player and player in effect.notes.get("unaffected", ()):
             carried = {name: value for name, value in effect.notes.items() if name != "unaffected"}
             would = _tested(effect.test, Context(g, effect.player, effect.card, event, carried))
             if would and (player, attack) not in told:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.facts import Fact
+from rules.rulebook.plus import pass_on_what_it_gave
 from rules.rulebook.prevented import tell_lost
 from rules.words import (
     ASIDE,
@@ -209,6 +210,7 @@ card(
     line(
         1,
         _follow_this,
+        pass_on_what_it_gave,
         cites="menagerie:way-of-the-chameleon:1",
         cases={
             "menagerie:way-of-the-chameleon:2": lambda c: any(isinstance(op, draw_up_to) for op in _ops(c)),

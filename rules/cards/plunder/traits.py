@@ -7,7 +7,7 @@ from functools import cache
 
 from rules.rulebook.draw import put_on_top_of_shuffled, to_be_shuffled
 from rules.rulebook.exchange import return_card
-from rules.rulebook.plus import GAVE_COINS
+from rules.rulebook.plus import pass_on_what_it_gave
 from rules.rulebook.windows import answer_window
 from rules.words import (
     ASIDE,
@@ -230,18 +230,12 @@ class _Follow(Op):
         c.game.start(self.code, c.me, c.card, dict(c.notes))
 
 
-def _pass_on_what_it_gave(c: Context) -> None:
-    """To its play, where a Harbor Village asks."""
-    if GAVE_COINS in c.notes:
-        c.game.tell(GAVE_COINS, True)
-
-
 @cache
 def _twice(code: Code) -> Code:
     """Followed entirely, then again: one play."""
     return Code(
         f"reckless {code.name}",
-        line(1, _Follow(code), _Follow(code, second=True), _pass_on_what_it_gave, cites="plunder:reckless:1"),
+        line(1, _Follow(code), _Follow(code, second=True), pass_on_what_it_gave, cites="plunder:reckless:1"),
         source="reckless",
     )
 

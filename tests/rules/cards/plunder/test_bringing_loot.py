@@ -100,6 +100,14 @@ def test_cutthroat_brings_its_player_the_loot_when_another_gains(table):
     table.bernd().has(discard="Sword")
 
 
+def test_cutthroat_takes_nothing_from_whom_a_moat_protected(table):
+    table.set(loot=["Jewels"]).anna(hand="Cutthroat", deck="5 Copper").table.bernd(hand="Moat, 2 Gold", deck="5 Copper")
+    table.anna().plays("Cutthroat").table.bernd().chooses("yes").table.anna().passes()
+    table.bernd().passes().plays_treasures().buys("Gold")
+    table.anna().has(discard="Jewels, Cutthroat")
+    assert "spared gain later" not in table.sentences
+
+
 def test_two_cutthroats_bring_two_loots_for_one_gold(table):
     table.set(loot=LOOT)
     buying(table, durations=["Cutthroat", "Cutthroat"]).buys("Gold").has(discard="Gold, Sword, Staff")

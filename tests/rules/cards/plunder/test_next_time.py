@@ -280,6 +280,16 @@ def test_harbor_village_counts_a_way_that_gives_coins(table):
     table.anna().plays("Harbor Village").chooses("play Smithy as Way of the Sheep").has(coins=3)
 
 
+def test_harbor_village_counts_cards_that_a_chameleon_turned_into_coins(table):
+    table.set(landscapes=["Way of the Chameleon"]).anna(hand="Harbor Village, Smithy", deck="9 Copper")
+    table.anna().plays("Harbor Village").chooses("play Smithy as Way of the Chameleon").has(coins=4, hand=1)
+
+
+def test_harbor_village_does_not_count_coins_that_a_chameleon_turned_into_cards(table):
+    table.set(landscapes=["Way of the Chameleon"]).anna(hand="Harbor Village, Militia", deck="9 Copper")
+    table.anna().plays("Harbor Village").chooses("play Militia as Way of the Chameleon").has(coins=0, hand=3)
+
+
 def test_harbor_village_does_not_count_what_a_token_gives(table):
     table.set(pile_tokens={"Smithy": {"Training": "Anna"}}).anna(hand="Harbor Village, Smithy", deck="9 Copper")
     table.anna().plays("Harbor Village").plays("Smithy").has(coins=1)
