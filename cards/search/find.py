@@ -102,6 +102,7 @@ def combined(text: str, tree: QueryTree, known: Catalogue) -> Found:
         for kind in ("entries", "kingdoms", "terms", "situations"):
             every = [row for each in answered.values() for row in getattr(each, kind)]
             setattr(found, kind, list(dict.fromkeys(every)))
+    called_so(found, known)
     parts = tree.children if tree.op == "and" else [tree]
     asked.parts = [QueryPart("filter", raw_of(part), said_of(part, answered), test=lambda _: True) for part in parts]
     for part in asked.parts:

@@ -15,6 +15,7 @@ from typing import Any, Literal
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from cards.catalogue import Catalogue, cards_of
 from cards.models import Card
@@ -39,8 +40,9 @@ PART = re.compile(
 )
 # +2 actions, gives 2 actions, gibt 1 Kauf: what stands on a card, whatever its words are.
 GIVES = re.compile(
-    r"""(?P<verb>\b(?:gives?|brings?|gibt|bringt)\s+)? (?P<plus>\+\s?)?
-    (?: \$(?P<dollars>\d{1,2}) | (?P<n>\d{1,2})\s?(?P<unit>\$|[^\W\d_]+) )""",
+    r"""(?P<quoted>"[^"]*"?)
+      | (?P<minus>(?<!\S)[-−])? (?P<verb>\b(?:gives?|brings?|gibt|bringt)\s+)? (?P<plus>\+\s?)?
+        (?: \$(?P<dollars>\d{1,2}) | (?P<n>\d{1,2})\s?(?P<unit>\$|[^\W\d_]+) )""",
     re.VERBOSE | re.IGNORECASE,
 )
 ENTRY = re.compile(r"(?P<book>[a-z0-9-]+):[a-z0-9-]+:[0-9]{1,4}")  # seaside2:tactician:5
@@ -181,12 +183,12 @@ def read_gifts(asked: Query) -> str:
     def take(match: re.Match[str]) -> str:
         typed = match["unit"] or "$"
         unit = units().get("".join(tokens(typed)) or typed)
-        if unit is None or not (match["verb"] or match["plus"]):
+        if match["quoted"] or unit is None or not (match["verb"] or match["plus"]):
             return match.group()
-        wanted = (unit, int(match["n"] or match["dollars"]))
-        said = format_html(_("gives {}"), bold(amount(*wanted, language(), "+")))
+        wanted, negative = (unit, int(match["n"] or match["dollars"])), bool(match["minus"])
+        said = format_html(_("without {}") if negative else _("gives {}"), bold(amount(*wanted, language(), "+")))
         test: Allows = lambda card: wanted in gives(card.slug)  # noqa: E731
-        asked.parts.append(QueryPart("filter", match.group().strip(), said, test=test))
+        asked.parts.append(QueryPart("filter", match.group().strip(), said, negative, test=test))
         return " "
 
     return GIVES.sub(take, asked.text)
@@ -268,7 +270,9 @@ def set_part(raw: str, slug: str, known: Catalogue) -> QueryPart:
 
 
 def several_of(word: str, types: Names) -> str | None:
-    """attacks, Angriffe, Reaktionen, Dauerkarten: a type in the plural."""
+    """attacks, Angriffe, Reaktionen, Dauerkarten, prophecies: a type in the plural."""
+    if word.endswith("ies") and (kind := types.find(f"{word[:-3]}y")):
+        return kind
     for ending in ("s", "e", "se", "en", "karten", "skarten", "karte", "skarte"):
         if word.endswith(ending) and (kind := types.find(word.removesuffix(ending))):
             return kind
@@ -402,23 +406,26 @@ def read_text(asked: Query, key: str, sign: str, value: str, negative: bool, kno
 def read_is(asked: Query, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> QueryPart | None:
     """A property that no card prints, or a type."""
     word = "".join(tokens(value))
-    if (found := PROPERTIES.get(SINGULAR.get(word, word))) is None:
+    word = SINGULAR.get(word, word)
+    if (found := PROPERTIES.get(word)) is None:
         if known.type_names.find(value):
             return read_name(asked, "type", sign, value, negative, known)
         warn(asked, _("I do not know {}. There are: {}."), f"{key}:{value}", ", ".join(PROPERTIES))
         asked.unknown[asked.warnings[-1]] = asked.warnings[-1]
         return None
-    said = format_html(_("no {}") if negative else _("a {}"), bold(value))
+    said = format_html(_("not: {}") if negative else "{}", bold(CALLED[word]))
     return QueryPart("filter", "", said, negative, test=found)
 
 
 def read_order(asked: Query, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> QueryPart | None:
+    """order:cost; -order:cost and order:-cost begin at the other end."""
+    negative ^= value[:1] in ("-", "−")
     word = ORDER_WORDS.get("".join(tokens(value)), "")
     if not word:
         warn(asked, _("I cannot order by {}. There are: {}."), value, ", ".join(ORDERS))
         return None
     down = _("by {}, backwards") if negative else _("by {}")
-    return QueryPart("order", "", format_html(down, bold(value)), negative, slug=word)
+    return QueryPart("order", "", format_html(down, bold(value.lstrip("-−"))), negative, slug=word)
 
 
 def does(what: str) -> Allows:
@@ -433,6 +440,13 @@ def hands_out_curses(card: Card) -> bool:
     return card.kind in kinds("pile") and any(modelled(part) and "curse" in hands_out(part) for part in parts)
 
 
+def is_terminal(card: Card) -> bool:
+    """An Action that gives no Action back."""
+    if "action" not in card.types or not modelled(card.slug):
+        return False
+    return not any(unit == "actions" for unit, _n in gives(card.slug))
+
+
 PROPERTIES: dict[str, Allows] = {
     "kingdom": lambda card: card.kind in kinds("pile") and card.slug != "ruins",
     "basic": lambda card: card.kind == "basic",
@@ -445,9 +459,25 @@ PROPERTIES: dict[str, Allows] = {
     "curser": hands_out_curses,
     "points": lambda card: any(unit == "vp" for unit, _n in gives(card.slug)),
     "split": lambda card: bool(card.pile_id),
+    "terminal": is_terminal,
+}
+CALLED = {  # as it is said back
+    "kingdom": gettext_lazy("Kingdom cards"),
+    "basic": gettext_lazy("basic cards"),
+    "landscape": gettext_lazy("landscapes"),
+    "village": gettext_lazy("at least two Actions"),
+    "drawer": gettext_lazy("draws at least two cards"),
+    "trasher": gettext_lazy("trashes"),
+    "buyer": gettext_lazy("an additional Buy"),
+    "defence": gettext_lazy("answers Attacks"),
+    "curser": gettext_lazy("hands out Curses"),
+    "points": gettext_lazy("gives points in the game"),
+    "split": gettext_lazy("from a mixed pile"),
+    "terminal": gettext_lazy("an Action that gives no Action back"),
 }
 SINGULAR = {"basis": "basic", "konigreich": "kingdom", "querkarte": "landscape", "dorf": "village", "abwehr": "defence"}
 SINGULAR |= {"entsorger": "trasher", "fluchgeber": "curser", "defense": "defence", "punkte": "points"}
+SINGULAR |= {"zieher": "drawer", "gemischt": "split", "mixed": "split"}
 ORDERS: dict[str, Callable[[Card], Any]] = {
     "cost": lambda card: (not card.has_cost, card.coins or 0, card.potion or 0, card.debt or 0),
     "name": lambda card: " ".join(tokens(str(card.name))),

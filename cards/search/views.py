@@ -43,7 +43,9 @@ TERMS = [
     (gettext_lazy("!moat"), gettext_lazy("the card of exactly this name")),
     (
         gettext_lazy("is:trasher"),
-        gettext_lazy("village, drawer, trasher, curser, buyer, defence, points, basic, kingdom, landscape"),
+        gettext_lazy(
+            "village, terminal, drawer, trasher, curser, buyer, defence, points, split, basic, kingdom, landscape"
+        ),
     ),
     (gettext_lazy("cantrip"), gettext_lazy("words of players: cantrip, villages, trasher, TfB, alt VP, and more")),
     (gettext_lazy("debt>0"), gettext_lazy("debt in the cost")),

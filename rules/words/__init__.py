@@ -423,6 +423,7 @@ from rules.words.terms import (
     asked,
     number,
     question,
+    so_many_each,
     zone_of,
 )
 from rules.words.tokens import (

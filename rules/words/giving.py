@@ -15,7 +15,7 @@ from rules.rulebook.plus import add, give
 from rules.rulebook.windows import window
 from rules.speech.grammar import DE, EN
 from rules.speech.wording import UNITS, amount
-from rules.words.terms import SEVERAL, Count, Counted, number, usual
+from rules.words.terms import SEVERAL, Count, Counted, number, printed, usual
 
 
 class Plus(Op):
@@ -91,7 +91,7 @@ class Draw(Op):
         return {DRAWS: usual(self.n)}
 
     def gives(self) -> Mapping[str, int]:
-        return {"cards": self.n} if isinstance(self.n, int) else {}
+        return {"cards": printed(self.n)}
 
     def says(self) -> Text | None:
         return _so_many("cards", self.n)
@@ -163,6 +163,9 @@ class plus_actions(Op):
     def traits(self) -> Mapping[str, int]:
         return {ACTIONS: usual(self.n)}
 
+    def gives(self) -> Mapping[str, int]:
+        return {"actions": printed(self.n)}
+
     def says(self) -> Text | None:
         return _so_many("actions", self.n)
 
@@ -191,6 +194,9 @@ class plus_coins(Op):
 
     def __call__(self, c: Frame) -> None:
         add(c, c.who, coins=number(self.n, c))
+
+    def gives(self) -> Mapping[str, int]:
+        return {"coins": printed(self.n)}
 
     def says(self) -> Text | None:
         return _so_many("coins", self.n)

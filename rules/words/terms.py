@@ -44,6 +44,22 @@ class as_many_as(Usually):
         return len(c.many(self.name))
 
 
+@dataclass(frozen=True)
+class so_many_each:
+    """So many for each of what is counted: +2 Cards for each."""
+
+    n: int
+    count: Callable[[Context], int]
+
+    def __call__(self, c: Context) -> int:
+        return self.n * self.count(c)
+
+
+def printed(n: Count) -> int:
+    """The number behind the plus on the card; 0 where it says no such number."""
+    return n if isinstance(n, int) else n.n if isinstance(n, so_many_each) else 0
+
+
 def usual(n: Count) -> int:
     """How many it is as a rule, for those who choose the cards of a game."""
     return n if isinstance(n, int) else n.usual if isinstance(n, Usually) else SEVERAL

@@ -33,6 +33,7 @@ from rules.words import (
     plus,
     plus_coins,
     reveal_hand,
+    so_many_each,
     tell_kept_hand,
     topdeck,
     trash_noted,
@@ -131,7 +132,7 @@ card(
         cites="base2:play:1",
         cases={"empires:opulent-castle:1": _discards_a_castle},
     ),
-    line(2, plus_coins(lambda c: 2 * len(c.many("discarded"))), cites="base2:play:1"),
+    line(2, plus_coins(so_many_each(2, lambda c: len(c.many("discarded")))), cites="base2:play:1"),
     points=3,
 )
 

@@ -26,6 +26,7 @@ from rules.words import (
     plus_coins,
     put_back_in_any_order,
     reveal,
+    so_many_each,
     stays_on_deck,
     take_those,
     take_to_hand,
@@ -113,13 +114,13 @@ card(
 
 
 @dataclass(frozen=True)
-class _two_for_each:
+class _shown:
     """Different card of that type that was shown."""
 
     type: str
 
     def __call__(self, c: Context) -> int:
-        return 2 * len({c.kind(card).slug for card in c.many("shown") if c.is_a(card, self.type)})
+        return len({c.kind(card).slug for card in c.many("shown") if c.is_a(card, self.type)})
 
 
 def _equal_or_of_two_types(c: Context) -> bool:
@@ -128,7 +129,7 @@ def _equal_or_of_two_types(c: Context) -> bool:
 
 
 def _none_of_the_three(c: Context) -> bool:
-    return bool(c.many("shown")) and not any(_two_for_each(type_)(c) for type_ in ("Action", "Treasure", "Victory"))
+    return bool(c.many("shown")) and not any(_shown(type_)(c) for type_ in ("Action", "Treasure", "Victory"))
 
 
 _NO_SUCH_TYPE = (
@@ -146,9 +147,9 @@ card(
     ),
     line(
         2,
-        plus_actions(_two_for_each("Action")),
-        plus_coins(_two_for_each("Treasure")),
-        when(_two_for_each("Victory"), plus(cards=_two_for_each("Victory"))),
+        plus_actions(so_many_each(2, _shown("Action"))),
+        plus_coins(so_many_each(2, _shown("Treasure"))),
+        when(_shown("Victory"), plus(cards=so_many_each(2, _shown("Victory")))),
         when(_none_of_the_three, brings_no("anything", _NO_SUCH_TYPE)),
         cites="base2:play:1",
         cases={"intrigue1:tribute:2": _equal_or_of_two_types},

@@ -41,6 +41,7 @@ from rules.words import (
     reveal,
     set_aside,
     show,
+    so_many_each,
     stays_on_deck,
     take_to_hand,
     this_card,
@@ -165,7 +166,7 @@ card(
             "nocturne:shepherd:2": lambda c: any(len(c.known(held).types) > 1 for held in c.many("picked")),
         },
     ),
-    line(3, Draw(lambda c: 2 * len(c.many("discarded")))),
+    line(3, Draw(so_many_each(2, lambda c: len(c.many("discarded"))))),
     cites="nocturne:shepherd:1",
 )
 

@@ -33,6 +33,7 @@ from rules.words import (
     playable,
     plus,
     put_back_in_any_order,
+    so_many_each,
     take_to_hand,
     this_may_be_played,
     topdeck_from_hand,
@@ -101,14 +102,14 @@ card(
 )
 
 
-def _two_for_each_type(c: Context) -> int:
-    return 2 * len(c.types(c.kind(c.one("trashed"))))
+def _its_types(c: Context) -> int:
+    return len(c.types(c.kind(c.one("trashed"))))
 
 
 card(
     "maroon",
     line(1, trash_from_hand(1), cites="plunder:maroon:2"),
-    line(2, when(noted("trashed"), Draw(_two_for_each_type)), cites="plunder:maroon:1"),
+    line(2, when(noted("trashed"), Draw(so_many_each(2, _its_types))), cites="plunder:maroon:1"),
 )
 
 card(

@@ -24,8 +24,10 @@ def found(typed: str, known: Catalogue) -> set[str]:
 def test_in_either_language_with_or_without_a_verb(typed: str, known: Catalogue) -> None:
     there = found(typed, known)
     assert {"village", "festival", "fishing-village", "lost-city", "nobles", "squire"} <= there
-    # One Action, three, or as many as there are cards: none of these gives two.
-    assert not {"market", "laboratory", "crossroads", "throne-room", "smithy", "tribute"} & there
+    assert {"tribute", "trusty-steed"} <= there  # two for each Action that is shown; two where one chooses so
+    assert len(there) == 56
+    # One Action, three, or none.
+    assert not {"market", "laboratory", "crossroads", "throne-room", "smithy"} & there
 
 
 def test_several_of_them_and_other_parts(known: Catalogue) -> None:
@@ -35,6 +37,19 @@ def test_several_of_them_and_other_parts(known: Catalogue) -> None:
     assert {"militia", "cutpurse", "goons"} <= found("+$2 attack", known)
     assert {"bishop", "monument", "goons"} <= found("+1 VP", known)
     assert found("smithy +3 cards", known) == {"smithy"}
+
+
+def test_so_many_for_each_that_is_counted(known: Catalogue) -> None:
+    """Shepherd and Maroon: +2 Cards for each; Opulent Castle: +2 Coins for each."""
+    assert {"shepherd", "maroon", "tribute"} <= found("+2 cards", known)
+    assert {"opulent-castle", "tribute"} <= found("+$2", known)
+
+
+def test_what_is_not_given(known: Catalogue) -> None:
+    there = found("-+1 action type:action set:base", known)
+    assert {"smithy", "village", "witch"} <= there
+    assert not {"market", "laboratory", "cellar"} & there
+    assert found('"+2 actions"', known) >= {"village"}  # in quotes they are words
 
 
 def test_what_others_get_is_not_given(known: Catalogue) -> None:

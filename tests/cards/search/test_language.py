@@ -2,6 +2,7 @@
 
 import pytest
 from django.test import Client
+from django.utils import translation
 
 from cards.catalogue import Catalogue, catalogue
 from cards.search.find import not_widened, search
@@ -58,7 +59,18 @@ def test_ranges_and_order(known: Catalogue) -> None:
     coins = [known.cards[slug].coins for slug in between]
     assert coins == sorted(coins)
     assert set(coins) == {3, 4, 5}
-    assert known.cards[found("set:base is:basic -order:cost", known)[0]].coins == 8
+    for backwards in ("-order:cost", "order:-cost"):
+        assert known.cards[found(f"set:base is:basic {backwards}", known)[0]].coins == 8
+
+
+def test_a_type_in_the_plural(known: Catalogue) -> None:
+    assert found("prophecies", known) == found("type:prophecy", known)
+    assert {"cave-dwellers", "market-towns"} <= set(found("allies -liaison", known))
+
+
+def test_a_property_is_said_back_in_the_language_of_the_page(known: Catalogue) -> None:
+    with translation.override("de"):
+        assert "entsorgt" in search("is:trasher", known).asked.parts[0].said
 
 
 def test_exactly_so(known: Catalogue) -> None:
@@ -76,7 +88,17 @@ def test_exactly_so(known: Catalogue) -> None:
         ("trasher", {"chapel", "steward", "salvager"}, {"smithy", "witch"}),
         ("TfB", {"remodel", "salvager", "apprentice", "bishop"}, {"chapel", "steward"}),
         ("alt VP", {"gardens", "duke", "monument", "tomb"}, {"estate", "province", "smithy"}),
-        ("Handkartenangriff", {"militia", "goons", "margrave"}, {"witch", "bandit"}),
+        (
+            "Handkartenangriff",
+            {"militia", "goons", "margrave", "ghost-ship"},
+            {"witch", "bandit", "young-witch", "sea-witch"},
+        ),
+        ("terminal draw", {"smithy", "moat", "witch"}, {"laboratory", "village", "militia"}),
+        ("non-terminal", {"laboratory", "village", "market"}, {"smithy", "gold", "alms"}),
+        ("Siegpunktkarten", {"province", "gardens", "nobles"}, {"gold", "smithy"}),
+        ("Entsorgungskarten", {"chapel", "steward"}, {"smithy"}),
+        ("Kartenzieher", {"smithy", "laboratory"}, {"militia"}),
+        ("Landschaftskarten", {"alms", "aqueduct", "way-of-the-owl"}, {"smithy"}),
         ("Fluchkarten", {"witch", "mountebank", "torturer", "swamp-hag"}, {"militia", "smithy"}),
         ("fluchkarten seaside", {"sea-witch", "sea-hag"}, {"witch"}),
         ("cantrip or trasher", {"market", "chapel"}, {"smithy"}),
