@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from fontTools.pens.svgPathPen import SVGPathPen
+from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
 from cards.models import current
@@ -35,11 +37,27 @@ FACES = (SERIF, ITALIC, BOLD, HEAVY, SANS, SANS_BOLD)
 
 
 @cache
+def _font(face: Face) -> TTFont:
+    return TTFont(FONTS / face.file)
+
+
+@cache
 def advances(face: Face) -> tuple[dict[str, float], float]:
     """The width of each letter as part of the font's size, and that of the box for a letter that the font lacks."""
-    font = TTFont(FONTS / face.file)
+    font = _font(face)
     em, widths = font["head"].unitsPerEm, font["hmtx"].metrics
     return {chr(code): widths[name][0] / em for code, name in font.getBestCmap().items()}, widths[".notdef"][0] / em
+
+
+@cache
+def outline(face: Face, sign: str) -> str:
+    """The letter as a path, of a font 100 high that stands on 0; empty for a space."""
+    font = _font(face)
+    glyphs = font.getGlyphSet()
+    pen = SVGPathPen(glyphs, lambda n: f"{n:.0f}")
+    scale = 100 / font["head"].unitsPerEm
+    glyphs[font.getBestCmap().get(ord(sign), ".notdef")].draw(TransformPen(pen, (scale, 0, 0, -scale, 0, 0)))
+    return str(pen.getCommands())
 
 
 def written(text: str, face: Face) -> str:

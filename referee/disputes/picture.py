@@ -1,12 +1,11 @@
-"""A picture of the table as SVG, complete in itself: no fonts, styles or scripts from elsewhere."""
+"""A picture of the table as SVG, complete in itself: its letters are outlines of our own fonts."""
 
 from __future__ import annotations
 
 from cards.catalogue import Catalogue
-from cards.pages.hyphens import SHY, shy
 from cards.pages.languages import language
 from cards.pictures.canvas import Canvas, tokens
-from cards.pictures.letters import Face
+from cards.pictures.letters import BOLD, SANS, SANS_BOLD, SERIF, Face, lines, width
 from referee.board.drawn import Board, DrawnSeat, Heap, Lying, pile_name
 from rules.speech.verdict import SpokenVerdict
 from rules.speech.wording import card_name
@@ -15,34 +14,11 @@ WIDTH = 960
 MARGIN = 28
 CARD_W, CARD_H, GAP = 98, 58, 8
 LABEL = 130
-BROAD = 0.62  # of its size: how wide a letter is at most on average, whichever font the reader has
-# Of the reader's own fonts: a picture brings none along.
-BOLD = Face("", "Georgia, 'Times New Roman', serif", 700)
-SERIF = Face("", "Georgia, 'Times New Roman', serif", 400)
-SANS = Face("", "'Segoe UI', 'Noto Sans', Arial, sans-serif", 400)
-SANS_BOLD = Face("", "'Segoe UI', 'Noto Sans', Arial, sans-serif", 700)
 
 
-def wrapped(text: str, letters: int) -> list[str]:
-    """Lines of about so many letters; a long word is parted where its language parts it."""
-    lines: list[str] = []
-    for word in text.split():
-        if lines and len(lines[-1]) + 1 + len(word) <= letters:
-            lines[-1] += f" {word}"
-            continue
-        rest = ""
-        for part in shy(word).split(SHY) if len(word) > letters else [word]:
-            if rest and len(rest) + len(part) > letters:
-                lines.append(f"{rest}-")
-                rest = ""
-            rest += part
-        lines.append(rest)
-    return lines
-
-
-def across(text: str, size: int) -> list[str]:
+def across(text: str, face: Face, size: int) -> list[str]:
     """Lines that fit into the whole width."""
-    return wrapped(text, int((WIDTH - 2 * MARGIN) / (size * BROAD)))
+    return lines(text, face, size, WIDTH - 2 * MARGIN)
 
 
 class Drawing(Canvas):
@@ -54,8 +30,10 @@ class Drawing(Canvas):
         self.y: float = MARGIN
 
     def fitted(self, x: float, y: float, said: str, face: Face, size: float, within: float, fill: str = "ink") -> None:
-        """Pressed together if it might be broader than that."""
-        self.text(x, y, said, face, size, fill, within=within if len(said) * size * BROAD > within else 0)
+        """Pressed together if it is broader than that."""
+        self.text(x, y, said, face, size, fill, within=within if width(said, face, size) > within else 0)
+
+    text = Canvas.drawn_text
 
     def rule(self) -> None:
         """A line from margin to margin."""
@@ -79,8 +57,8 @@ def _card(d: Drawing, x: float, y: float, slug: str, *, n: int = 1, side: bool =
         band = (10, h - 3) if side else (w - 3, 9)
         d.box(x + 1.5, y + 1.5, *band, tokens()[f"t-{d.known.cards[slug].tint}"])
         left = 18 if side else 7
-        lines = wrapped(name or card_name(slug, language()), round((w - left - 4) / 7.6))[:2]
-        for i, line in enumerate(lines):
+        called = lines(name or card_name(slug, language()), BOLD, 14, w - left - 4)[:2]
+        for i, line in enumerate(called):
             d.fitted(x + left, y + 27 + 16 * i, line, BOLD, 14, w - left - 4)
     if n > 1:
         d.text(x + w - 6, y + h - 7, f"× {n}", SANS_BOLD, 14, "ink-2", end="end")
@@ -112,7 +90,7 @@ def _seat(d: Drawing, seat: DrawnSeat, laid: Board) -> None:
     words = [f"{zone.name} {zone.n}" + (f": {zone.listed}" if zone.known else "") for zone in seat.told]
     words += [f"{token.name} {token.n}" for token in seat.tokens]
     words += [card_name(slug, language()) for slug in seat.holds]
-    for line in across(" · ".join(words), 15):
+    for line in across(" · ".join(words), SANS, 15):
         d.y += 18
         d.text(MARGIN, d.y, line, SANS, 15)
     d.y += 16
@@ -133,12 +111,12 @@ def _piles(d: Drawing, piles: list[Heap]) -> None:
 def picture(known: Catalogue, laid: Board, title: str, verdict: SpokenVerdict | None, supply: str, trash: str) -> str:
     """Title, verdict, players, Supply, trash."""
     d = Drawing(WIDTH, known)
-    for line in across(title, 30):
+    for line in across(title, BOLD, 30):
         d.y += 26
         d.text(MARGIN, d.y, line, BOLD, 30)
         d.y += 8
     if verdict:
-        for line in across(verdict.text, 19):
+        for line in across(verdict.text, SERIF, 19):
             d.y += 22
             d.text(MARGIN, d.y, line, SERIF, 19, "mag")
     d.y += 20
@@ -167,9 +145,9 @@ def thumbnail(known: Catalogue, laid: Board, title: str) -> str:
     d.box(0, 0, 320, 148, tokens()["sea-1"])
     cards = [card for seat in laid.seats for zone in seat.drawn for card in zone.cards]
     cards = (cards or [Lying(pile.slug) for pile in laid.piles])[:6]
-    across = 3 if len(cards) != 4 else 2
+    abreast = 3 if len(cards) != 4 else 2
     for place, card in enumerate(cards):
-        x, y = 12 + place % across * (CARD_W + 2), 8 + place // across * (CARD_H + 2)
+        x, y = 12 + place % abreast * (CARD_W + 2), 8 + place // abreast * (CARD_H + 2)
         _card(d, x, y, card.slug, n=card.n, side=card.side)
     names = " · ".join(seat.name for seat in laid.seats)
     d.fitted(12, 141, names, SANS, 13, 296, "ink-2")

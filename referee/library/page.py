@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from django.urls import reverse
 
@@ -15,10 +15,35 @@ from cards.pictures.shared import Shared
 from referee.disputes.older import holds_since, older_editions
 from referee.disputes.ruling import ruling
 from referee.library.choosing import groups
-from rules import Run
+from rules import Mistake, OutOfBudget, Run, parse
 from rules.speech.verdict import SpokenVerdict
 
 MOST_RELATED = 4
+MOST_KEPT = 6_000  # verdicts; more than there are situations in two languages
+
+
+@dataclass(frozen=True)
+class ListedVerdict:
+    """What the gallery says of a situation: the answer to what its story asks, else what comes of it."""
+
+    word: str
+    text: str = ""
+
+
+def listed_verdict(told: Told) -> ListedVerdict:
+    """Where nobody wrote an answer it is played, once in each process."""
+    return ListedVerdict(told.answer) if told.answer else _played(told.slug, told.document, language())
+
+
+@lru_cache(MOST_KEPT)
+def _played(slug: str, document: str, spoken: int) -> ListedVerdict:
+    told = Told.objects.prefetch_related("proves").get(slug=slug)
+    try:
+        replay = Run(parse(told.described()))
+        found = ruling(replay, replay.last, told)
+    except (Mistake, OutOfBudget):
+        return ListedVerdict("")
+    return ListedVerdict(found.word, found.text) if found else ListedVerdict("")
 
 
 @dataclass

@@ -19,7 +19,7 @@ from referee.disputes.notebook import clean, noted
 from referee.disputes.picture import thumbnail
 from referee.disputes.preview import preview
 from referee.library.choosing import chosen, famous_first, groups
-from referee.library.page import SituationPage
+from referee.library.page import SituationPage, listed_verdict
 from referee.models import Dispute
 from rules import Mistake, Run, parse
 
@@ -27,7 +27,7 @@ A_PAGE = 18
 DAY = 24 * 3600
 
 
-@costs("reading")
+@costs("running")
 def disputes(request: HttpRequest) -> HttpResponse:
     known = catalogue()
     asked = {name: clean(request.GET.get(name, "")) for name in ("q", "group", "card", "ruling")}
@@ -40,6 +40,7 @@ def disputes(request: HttpRequest) -> HttpResponse:
         "searched": any(asked.values()),
         "unknown": unknown,
         "page": page,
+        "listed": [(told, listed_verdict(told)) for told in page],
         "groups": [{**group, "current": group["slug"] == asked["group"]} for group in groups()],
     }
     return render(request, "referee/disputes.html", context)

@@ -11,6 +11,7 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
+from cards.pictures.letters import BOLD, width
 from referee.disputes import links
 from referee.models import SHORT, Beginning, Dispute, digest
 from rules.document.parse import parse
@@ -185,7 +186,7 @@ class TestTakenAlong:
             assert "Anna" in words
             assert "Throne Room" in words
             assert "style" not in answer.text
-            assert "href" not in answer.text
+            assert not re.findall(r'href="(?!#)', answer.text)  # its own letters only
 
     def test_names_are_not_markup(self, visitor: Visitor) -> None:
         visitor.describes('players: {"<b>&Anna": {hand: [Moat]}, Bernd: {}}\ntitle: "<i>&"')
@@ -209,10 +210,12 @@ class TestTakenAlong:
         assert "<script>" not in answer.text
 
 
-def test_nothing_of_the_drawing_is_cut_in_a_wide_font(visitor: Visitor) -> None:
-    """What is written across it keeps inside, also where a letter is 0.62 of its size wide, as in Verdana."""
+def test_the_drawing_has_the_sites_own_letters_and_nothing_is_cut(visitor: Visitor) -> None:
+    """Outlines, so that no font of the reader's takes their place."""
     visitor.describes(f"title: {'A Throne Room on a Tactician, then an Outpost ' * 3}\n{TACTICIAN.lstrip()}")
     drawn = visitor.client.get(f"/en/dispute/{visitor.key}/0/table.svg").text
-    texts = re.findall(r'<text x="28" y="[^"]*" font-family="[^"]*" font-size="(\d+)"[^>]*>([^<]*)</text>', drawn)
-    assert len([text for _size, text in texts if "Outpost" in text]) > 1
-    assert not [text for size, text in texts if 28 + len(unescape(text)) * int(size) * 0.62 > 960 - 28]
+    assert "<text" not in drawn
+    assert "font-family" not in drawn
+    titles = re.findall(r'translate\(28 [\d.]+\) scale\(0\.3 0\.3\)"><title>([^<]*)</title>', drawn)
+    assert " ".join(titles).count("Outpost") == 3
+    assert all(28 + width(unescape(title), BOLD, 30) <= 960 - 28 for title in titles)

@@ -45,6 +45,17 @@ class TestLibrary:
         assert "/en/disputes/throne-room-on-tactician/table.svg" in page.drawings
         assert "Does she get ten cards" in page
 
+    def test_each_shows_its_verdict(self, client: Client) -> None:
+        """The written answer, or what comes of it when it is played."""
+        tactician = Told.objects.get(slug="throne-room-on-tactician")
+        assert tactician.answer_en
+        assert tactician.answer_en in Page(client.get("/en/disputes/?group=throne-room"))
+        harvest = Told.objects.get(slug="harvest-with-three-cards-in-all")
+        assert not harvest.answer_en
+        page = Page(client.get("/en/disputes/", {"q": harvest.title_en}))
+        (row,) = [item for item in page.all("listitem") if harvest.title_en in item]
+        assert "reveals a Copper and 2 Estates" in row  # as the story lays them; the story says it otherwise
+
     @pytest.mark.parametrize(
         ("query", "found"),
         [
