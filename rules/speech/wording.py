@@ -86,7 +86,7 @@ NONE: dict[str, Text] = {  # what a card does not bring: the only place that say
     "further points": ("no further points", "keine weiteren Punkte"),
     "horses": ("no Horses", "keine Pferde"),
     "boon": ("no Boon", "keine Gabe"),
-    "loot": ("no Loot", "keine Beute"),
+    "loot": ("no Loot", "keine Kostbarkeit"),
     "augur": ("no Augur", "keine Augurin"),
     "curse to trash": ("no Curse to trash", "keinen Fluch zum Entsorgen"),
 }

@@ -35,14 +35,22 @@ from rules.words import (
     put_back_in_any_order,
     so_many_each,
     take_to_hand,
+    tell_not,
     this_may_be_played,
     topdeck_from_hand,
     trash_from_hand,
     when,
 )
 
+_IN_TRASH = cards_in_trash(lambda c, card: True)
 _CHEAP_IN_TRASH = cards_in_trash(costs_from(0, 6))
 
+
+def _all_there_is_dear(c: Context) -> bool:
+    return not c.many("found") and any(_IN_TRASH(c))
+
+
+_ALL_DEAR = ("no card in the trash costs at most 6 Coins", "Keine Karte im Müll kostet höchstens 6 Geld")
 
 card(
     "shaman",
@@ -55,6 +63,7 @@ card(
             4,
             Pick("found", _CHEAP_IN_TRASH, 1, prompt="gain"),
             gain_from_trash("found"),
+            when(_all_there_is_dear, tell_not("gains none", _ALL_DEAR, ruling="plunder:shaman:2")),
             cites="plunder:shaman:1",
         ),
         zone=GAME,

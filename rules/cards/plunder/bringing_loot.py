@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from rules.cards.plunder.treasures import TREASURE_NAMES
+from rules.rulebook.reckoned import cost_text
+from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.words import (
     HAND,
     SELF,
     Context,
+    Cost,
     Not,
     Schedule,
+    Text,
+    brings_no,
     card,
     cards_in_play,
     costs_from,
@@ -18,6 +23,7 @@ from rules.words import (
     is_treasure,
     line,
     none_of,
+    noted,
     noted_is,
     on,
     played_several_times,
@@ -44,20 +50,38 @@ card(
     cites="base2:play:1",
 )
 
+
+def _costs_too_little(c: Context, card: int, least: int) -> Text:
+    slug, now = c.kind(card).slug, cost_text(c.cost_of(card))
+    return (
+        f"{the_card(slug, EN)} costs {now[EN]}, and {least} are needed",
+        f"{capital(the_card(slug, DE, THE))} kostet {now[DE]}, und {least} müssten es sein",
+    )
+
+
 card(
     "pickaxe",
     line(1, plus(coins=1), cites="base2:play:1"),
     line(2, trash_from_hand(1), cites="plunder:pickaxe:1"),
     line(
         3,
-        when(noted_is("trashed", costs_from(3)), gain_a("loot", HAND)),
+        when(
+            noted_is("trashed", costs_from(3)),
+            gain_a("loot", HAND),
+            orelse=when(noted("trashed"), brings_no("loot", lambda c: _costs_too_little(c, c.one("trashed"), 3))),
+        ),
         cites="plunder:pickaxe:2",
     ),
 )
 
 
-def _dear_treasure(c: Context) -> bool:
-    return is_treasure(c, c.subject) and costs_from(5)(c, c.subject)
+def _dear_treasure(c: Context) -> bool | Not:
+    """Now, whatever is printed on it: one that has become cheaper is worth a word."""
+    if not is_treasure(c, c.subject) or costs_from(5)(c, c.subject):
+        return is_treasure(c, c.subject)
+    why = _costs_too_little(c, c.subject, 5)
+    cheaper = Not("brings none", "cutthroat", cites=("plunder:cutthroat:1",), what=none_of("loot"), why=why)
+    return Cost(5) <= c.kind(c.subject).cost and cheaper
 
 
 def _another_cutthroat(c: Context) -> bool:
@@ -90,7 +114,7 @@ card(
 def _three_names(c: Context) -> bool | Not:
     n = TREASURE_NAMES(c)
     why = (
-        f"three differently named Treasures have to be in play, and it is {n}",
+        f"three differently named Treasures have to be in play, and there {'is' if n == 1 else 'are'} {n}",
         (f"Drei Geldkarten verschiedenen Namens müssen im Spiel sein, und es {'ist' if n == 1 else 'sind'} {n}"),
     )
     equal = len(tuple(cards_in_play(is_treasure)(c))) > n

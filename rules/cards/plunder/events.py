@@ -20,6 +20,7 @@ from rules.words import (
     among,
     as_long_as,
     back_to_action_phase,
+    brings_no,
     card,
     choose,
     discard_noted,
@@ -52,6 +53,7 @@ from rules.words import (
     put_under_deck,
     set_aside,
     show,
+    tell_kept_hand,
     this_turn,
     trash_from_hand,
     up_to,
@@ -82,12 +84,21 @@ def _three_names(c: Context) -> bool:
     return len({c.kind(there) for there in c.many("discarded")}) == 3
 
 
+_NOT_THREE = (
+    "three cards of three different names have to be discarded",
+    "Drei Karten mit drei verschiedenen Namen müssen abgelegt werden",
+)
+
 card(
     "foray",
     line(
         1, Pick("picked", HAND, 3, prompt="discard"), show("picked"), discard_noted("picked"), cites="plunder:foray:1"
     ),
-    line(2, when(_three_names, gain_a("loot")), cites=("plunder:foray:1", _LOOT)),
+    line(
+        2,
+        when(_three_names, gain_a("loot"), orelse=brings_no("loot", _NOT_THREE, "plunder:foray:1")),
+        cites=("plunder:foray:1", _LOOT),
+    ),
 )
 
 card(
@@ -216,7 +227,11 @@ card(
 card(
     "maelstrom",
     line(1, trash_from_hand(3), cites="plunder:maelstrom:1"),
-    line(2, each_other(when(holds_at_least(5), trash_from_hand(1))), cites="plunder:maelstrom:1"),
+    line(
+        2,
+        each_other(when(holds_at_least(5), trash_from_hand(1), orelse=tell_kept_hand(5, "plunder:maelstrom:1"))),
+        cites="plunder:maelstrom:1",
+    ),
 )
 
 # --- turns and phases ------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.facts import facts
 from rules.words import (
     ASIDE,
     DISCARD,
@@ -10,6 +11,7 @@ from rules.words import (
     Cost,
     Given,
     MayUse,
+    Not,
     Pick,
     Schedule,
     brings_no,
@@ -161,10 +163,20 @@ card(
 )
 
 
-def _first_is_a_treasure(c: Context) -> bool:
-    """A Treasure, and this player has played no card before it this turn."""
-    before = c.game.played[: c.event["nth"] - 1]
-    return c.mine and is_treasure(c, c.subject) and all(who != c.me for who, _, _ in before)
+_ANOTHER_WAS_FIRST = (
+    "the first card of this turn was another one",
+    "Die erste Karte in diesem Zug war eine andere",
+)
+
+
+def _first_is_a_treasure(c: Context) -> bool | Not:
+    """A Treasure, and this player has played no card before it this turn; another that was first is told of once."""
+    if not c.mine or not is_treasure(c, c.subject):
+        return False
+    before = [slug for who, slug, _ in c.game.played[: c.event["nth"] - 1] if who == c.me]
+    told = "landing-party" in before or any("Treasure" in facts()[slug].types for slug in before)
+    stays = Not("does nothing here", "landing-party", cites=("plunder:landing-party:2",), why=_ANOTHER_WAS_FIRST)
+    return not before or (not told and stays)
 
 
 card(

@@ -47,6 +47,7 @@ from rules.words import (
     play_in_any_order,
     play_noted,
     playable,
+    plays_nothing,
     plus,
     put,
     set_aside,
@@ -167,6 +168,16 @@ def _inspiring_was_played(c: Context) -> bool:
     return c.mine and c.game.player == c.me and with_trait("inspiring")(c, c.subject)
 
 
+def _only_copies_in_hand(c: Context) -> bool:
+    """Nobody is asked for a face-down card only to be told why nothing is played."""
+    if c.game.unknown_in_hand(c.me):
+        return False
+    actions = [there for there in c.hand if is_action(c, there)]
+    return bool(actions) and all(copy_in_play(c, there) for there in actions)
+
+
+_COPIES = ("each Action in hand has a copy in play", "Von jeder Aktion auf der Hand ist schon eine im Spiel")
+
 card(
     "inspiring",
     on=on(
@@ -174,7 +185,7 @@ card(
         line(
             1,
             Pick("picked", HAND, 1, may=True, test=playable(but_not(is_action, copy_in_play)), prompt="play"),
-            play_noted("picked"),
+            when(noted("picked"), play_noted("picked"), orelse=when(_only_copies_in_hand, plays_nothing(_COPIES))),
             cites="plunder:inspiring:1",
         ),
         zone=LANDSCAPE,

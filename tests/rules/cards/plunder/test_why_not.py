@@ -1,0 +1,93 @@
+"""What Plunder's cards did not bring is told, with the reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.document.parse import parse
+from rules.run import Run
+
+DEAR = "players: {Anna: {hand: [4 Gold], play: [2 Highway], durations: [Cutthroat], deck: [5 Copper]}, Bernd: {}}"
+FULL = "Bernd: {hand: [5 Copper], deck: [5 Copper]}"
+
+
+@pytest.mark.parametrize(
+    ("document", "en", "de", "ruling"),
+    [
+        (
+            "{players: {Anna: {hand: [Pickaxe, Estate], deck: []}, Bernd: {}}, moves: [play Pickaxe]}",
+            "The Pickaxe brings Anna no Loot: the Estate costs 2 Coins, and 3 are needed.",
+            "Die Spitzhacke bringt Anna keine Kostbarkeit: Das Anwesen kostet 2 Geld, und 3 müssten es sein.",
+            "plunder:pickaxe:2",
+        ),
+        (
+            f"{{{DEAR}, moves: [play treasures, buy Gold]}}",
+            "The Cutthroat brings Anna no Loot: the Gold costs 4 Coins, and 5 are needed.",
+            "Die Meuchlerin bringt Anna keine Kostbarkeit: Das Gold kostet 4 Geld, und 5 müssten es sein.",
+            "plunder:cutthroat:1",
+        ),
+        (
+            "{players: {Anna: {hand: [Gold, 2 Copper, Estate], deck: [5 Copper]}, Bernd: {}},"
+            " landscapes: [Foray], moves: [play Gold, buy Foray]}",
+            "Foray brings Anna no Loot: three cards of three different names have to be discarded.",
+            "Die Brandschatzung bringt Anna keine Kostbarkeit:"
+            " Drei Karten mit drei verschiedenen Namen müssen abgelegt werden.",
+            "plunder:foray:1",
+        ),
+        (
+            "{players: {Anna: {hand: [2 Gold, 3 Curse], deck: [5 Copper]}, Bernd: {hand: [4 Copper]}},"
+            " landscapes: [Maelstrom], moves: [play treasures, buy Maelstrom]}",
+            "Bernd keeps 4 cards in hand: Maelstrom affects only players with at least 5.",
+            "Bernd behält 4 Karten auf der Hand: Der Mahlstrom trifft nur Spieler mit mindestens 5.",
+            "plunder:maelstrom:1",
+        ),
+        (
+            f"{{players: {{Anna: {{hand: []}}, {FULL}}}, kingdom: [Shaman], trash: [Province],"
+            " turn: {player: Bernd}, moves: ['-']}",
+            "With the Shaman, Anna gains nothing: no card in the trash costs at most 6 Coins.",
+            "Durch die Schamanin nimmt Anna nichts: Keine Karte im Müll kostet höchstens 6 Geld.",
+            "plunder:shaman:2",
+        ),
+        (
+            "{players: {Anna: {hand: [Smithy, Village], play: [Village], deck: [5 Copper]}, Bernd: {}},"
+            " landscapes: [Inspiring], chosen: {Inspiring: Smithy}, moves: [play Smithy]}",
+            "Because of Inspiring, Anna plays nothing: each Action in hand has a copy in play.",
+            "Durch Inspirierend spielt Anna nichts: Von jeder Aktion auf der Hand ist schon eine im Spiel.",
+            "plunder:inspiring:1",
+        ),
+        (
+            "{players: {Anna: {hand: [Village, 2 Copper], durations: [Landing Party], deck: [5 Copper]}, Bernd: {}},"
+            " moves: [play Village, play Copper, play Copper]}",
+            "The Landing Party does nothing here: the first card of this turn was another one.",
+            "Der Landungstrupp bewirkt hier nichts: Die erste Karte in diesem Zug war eine andere.",
+            "plunder:landing-party:2",
+        ),
+    ],
+)
+def test_what_a_card_did_not_bring_is_told(document: str, en: str, de: str, ruling: str) -> None:
+    run = Run(parse(document))
+    assert not run.refused
+    steps = [step for step in run.answer()["steps"] if step["kind"] == "not"]
+    assert [step["text"] for step in steps] == [{"en": en, "de": de}]
+    assert ruling in steps[0]["cites"]
+
+
+@pytest.mark.parametrize(
+    "document",
+    [
+        "{players: {Anna: {hand: [Pickaxe], deck: []}, Bernd: {}}, moves: [play Pickaxe]}",  # no card was trashed
+        f"{{players: {{Anna: {{hand: []}}, {FULL}}}, kingdom: [Shaman], trash: [],"
+        " turn: {player: Bernd}, moves: ['-']}",
+        "{players: {Anna: {hand: [Silver, Copper], durations: [Cutthroat], deck: [5 Copper]}, Bernd: {}},"
+        " moves: [play treasures, buy Silver]}",
+        "{players: {Anna: {hand: [Landing Party, Copper], deck: [5 Copper]}, Bernd: {}},"
+        " moves: [play Landing Party, play Copper]}",
+        "{players: {Anna: {hand: [Smithy, '?'], play: [Village], deck: [5 Copper]}, Bernd: {}},"
+        " landscapes: [Inspiring], chosen: {Inspiring: Smithy}, moves: [play Smithy, '-']}",
+    ],
+)
+def test_what_nobody_expects_is_not_told(document: str) -> None:
+    said = [step["text"]["en"] for step in Run(parse(document)).answer()["steps"] if step["kind"] == "not"]
+    assert not any(
+        "Loot" in each or "Landing Party" in each or "Shaman" in each or "Inspiring" in each for each in said
+    )
