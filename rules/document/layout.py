@@ -293,12 +293,29 @@ def _put_into_play(g: Game, player: int, seat: Seat, begun: bool) -> None:
         for card in g.zones[base + PLAY]:
             if "Duration" not in g.known(card).types:  # a Duration there is finished
                 _schedule(g, player, card, ("turn",))
+        _await_the_next_play(g, player)
     # what the current player's Durations still have to come, they have because they were played this turn
     until = (*TO_COME, "turn") if mine else TO_COME
     laid = [card for duration in seat.durations if (card := _lay_duration(g, player, duration, until))]
     for i, card in enumerate(laid):
         if "Duration" not in g.known(card).types:
             _link_with_its_like(g, player, card, (*laid[i + 1 :], *reversed(laid[:i])), until)
+
+
+def _await_the_next_play(g: Game, player: int) -> None:
+    """What waits for the next play waits on, unless what was played after it was the one: play is in that order."""
+    in_play = g.zones[player * ZONES + PLAY]
+    for i, card in enumerate(in_play):
+        code = g.known(card).play
+        waiting = (op for op in _waiting(code, ("next",)) if op.event == "played") if code else ()
+        for op in waiting:
+            if not any(_is_awaited(g, op, player, card, later) for later in in_play[i + 1 :]):
+                _schedule(g, player, card, ("next",))
+
+
+def _is_awaited(g: Game, op: Schedule, player: int, card: int, played: int) -> bool:
+    event = {"event": op.event, "player": player, "cards": (played,)}
+    return op.test is None or op.test(Frame(g, op.code, player, card, event)) is True
 
 
 def _lay_duration(g: Game, player: int, duration: Duration, until: tuple[str, ...]) -> int:

@@ -83,6 +83,7 @@ class Op:
     lasts = False  # what it starts later happens again and again for the rest of the game
     settles = False  # it answers the event: doing it twice would be no more
     again = False  # it plays once more a card that the list has played
+    aside = False  # it asks about something that the card itself does not say
 
     def __call__(self, c: Frame) -> None:
         raise NotImplementedError

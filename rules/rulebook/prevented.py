@@ -253,7 +253,7 @@ def tell_spared(g: Game, player: int, attack: str, missing: str, later: bool = F
 
 def tell_nothing(g: Game, player: int, card: int, ops: Iterable[Op], because: tuple[str, ...]) -> None:
     """Nothing came of a card; where its first word is about the hand, and no card there fits, that is why."""
-    first = next((op for op in ops if isinstance(op, Ask) or op.length), None)
+    first = next((op for op in ops if (isinstance(op, Ask) and not op.aside) or op.length), None)
     why = "nothing"
     if first is not None and first.from_hand:
         c = Context(g, player, card)

@@ -69,6 +69,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               chose_also(slug), takes_place_later, shuffling, curse_as_treasure(cards), none_left(slug),
               several_wait(slug, event), several_played, held_a_moat, discarded_hand, gained_none, nothing_fits,
               says_when, while_resolving, costs_potion_or_debt
+    debt      pay_debt(), may_pay_all_debt(test), while_resolving_another
     costs     coins_of(name), cheaper_in_play(slug, n), cheaper_this_turn(slug, n), Cost
     told      tell_what_they_are(g, player, slugs, type), count(what, of), count_gained,
               count_empty_piles, count_names(c, cards), for_each(of, says), weigh, leave_on_deck(name), told_this_turn,
@@ -186,6 +187,7 @@ from rules.words.choosing import (
     offers_a_choice,
 )
 from rules.words.costs import cheaper_in_play, cheaper_this_turn
+from rules.words.debt import may_pay_all_debt, pay_debt, while_resolving_another
 from rules.words.exile import (
     exile_a,
     exile_choice,

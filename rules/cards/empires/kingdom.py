@@ -14,7 +14,6 @@ from rules.words import (
     SELF,
     Context,
     Draw,
-    HowMany,
     Kind,
     Option,
     Pick,
@@ -54,6 +53,7 @@ from rules.words import (
     noted_is,
     nothing_fits,
     on,
+    pay_debt,
     play_noted,
     play_there,
     playable,
@@ -77,19 +77,6 @@ from rules.words import (
     yours,
     zone_of,
 )
-
-
-def _payable(c: Context) -> int:
-    g = c.game
-    return min(g.coins, g.token(c.me, "debt")) if c.me == g.player else 0
-
-
-def _pay(c: Context) -> None:
-    n = c.notes["pay"]
-    c.game.coins -= n
-    c.game.add_token(c.me, "debt", -n)
-    if n:
-        c.say("effect", c.me, "pay off", n=n)
 
 
 def _trashed_from_play(c: Context) -> bool:
@@ -117,8 +104,7 @@ card(
             ),
             line(
                 3,
-                HowMany("pay", 0, _payable, prompt=("How much debt do you pay off?", "Wie viele Schulden zahlst du?")),
-                _pay,
+                *pay_debt(),
                 cites="empires:capital:4",
             ),
             zone=SELF,

@@ -20,6 +20,7 @@ from rules.words import (
     is_treasure,
     know,
     line,
+    may_pay_all_debt,
     noted,
     play_noted,
     playable,
@@ -109,6 +110,7 @@ card(
         ),
         cites="promo:black-market:2",
     ),
+    line(4, may_pay_all_debt(noted("offer")), cites="promo:black-market:6"),
     line(
         4,
         Pick("picked", _affordable, 1, may=True, prompt=("Which one do you buy?", "Welche kaufst du?")),

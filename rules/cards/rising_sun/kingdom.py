@@ -30,6 +30,7 @@ from rules.words import (
     is_treasure,
     line,
     may,
+    may_pay_all_debt,
     next_time,
     next_turn,
     noted,
@@ -44,6 +45,7 @@ from rules.words import (
     trash_from_hand,
     up_to,
     when,
+    while_resolving_another,
 )
 
 # --- debt ------------------------------------------------------------------------------------------------------------
@@ -131,6 +133,7 @@ def _paid_off_this_turn(c: Context) -> bool:
 
 card(
     "change",
+    line(1, may_pay_all_debt(while_resolving_another), cites="rising-sun:change:6"),
     when(
         _in_debt,
         line(1, plus(coins=3), cites=("rising-sun:change:1", "rising-sun:change:4")),

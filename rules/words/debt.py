@@ -1,0 +1,53 @@
+"""Debt that is paid off in the middle of something: coins may be spent on it at any point of one's own turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rules.engine.code import Step, Test, when
+from rules.engine.context import Context
+from rules.words.choosing import HowMany, YesNo
+from rules.words.fits import noted
+
+_OFF = "pay"
+
+
+def _payable(c: Context) -> int:
+    g = c.game
+    return min(g.coins, g.token(c.me, "debt")) if c.me == g.player else 0
+
+
+def _all_of_it(c: Context) -> bool:
+    """Only without any debt is something else possible."""
+    return 0 < c.game.token(c.me, "debt") == _payable(c)
+
+
+def _paid(n: Callable[[Context], int]) -> Step:
+    def pay(c: Context) -> None:
+        if paid := n(c):
+            c.game.coins -= paid
+            c.game.add_token(c.me, "debt", -paid)
+            c.say("effect", c.me, "pay off", n=paid)
+
+    return pay
+
+
+def pay_debt() -> tuple[Step, ...]:
+    """As much of the debt as you like, at once."""
+    how_much = HowMany(_OFF, 0, _payable, prompt=("How much debt do you pay off?", "Wie viele Schulden zahlst du?"))
+    return how_much, _paid(lambda c: c.notes[_OFF])
+
+
+class _PayFirst(YesNo):
+    aside = True
+
+
+def may_pay_all_debt(test: Test) -> Step:
+    """You may pay off all your debt first, if the coins are enough and the test holds."""
+    ask = _PayFirst(("Do you pay off your debt first?", "Zahlst du erst deine Schulden ab?"), "pays")
+    return when(lambda c: _all_of_it(c) and bool(test(c)), ask, when(noted("pays"), _paid(_payable)))
+
+
+def while_resolving_another(c: Context) -> bool:
+    """Another card's text is under way: since it began there was no move between two cards."""
+    return any(frame.code.source for frame in c.game.stack[:-1])
