@@ -11,6 +11,7 @@ from rules.engine.slips import FROM_DECK, reworded, taught
 from rules.engine.why_not import PHASE_TYPE, why_not_bought, why_not_chosen, why_not_played
 from rules.facts import Fact, card_names, facts, plain, speaker
 from rules.speech.grammar import DE, EN
+from rules.speech.wording import PHASES
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -117,6 +118,8 @@ def _cannot_be_done(g: Game, answer: str) -> Text | None:
     bare = card_names().find(answer)
     if bare is not None and facts()[bare].kind not in UNPLAYABLE_KINDS:
         return _bare_name(g, facts()[bare])
+    if answer.lower() in PLAY_TREASURES:
+        return _no_treasures(g)
     verb, _, name = answer.partition(" ")
     slug = card_names().find(name)
     if slug is None or verb.lower() not in ("buy", "kaufe", "play", "spiele"):
@@ -132,6 +135,22 @@ def _cannot_be_done(g: Game, answer: str) -> Text | None:
         f"{kind.name} cannot be {done_en} now: {why[EN]}.",
         f"{german} kann jetzt nicht{'s' if kind.fact.cards else ''} {done_de} werden: {why[DE]}.",
     )
+
+
+def _no_treasures(g: Game) -> Text:
+    """Why no Treasure can be played now, said of all of them."""
+    if g.phase == "buy" and g.bought:
+        why = "something has been bought already", "Es wurde schon etwas gekauft"
+    elif g.phase == "buy":
+        name = g.table.names[g.player]
+        why = f"{name} has none in hand that may be played", f"{name} hat keine auf der Hand, die gespielt werden darf"
+    else:
+        phase = PHASES[g.phase]
+        why = (
+            f"this is the {phase[EN]}, and “-” leaves it",
+            f"Es ist die {phase[DE]}, und „-“ beendet sie",
+        )
+    return f"Treasures cannot be played now: {why[EN]}.", f"Geldkarten können jetzt nicht gespielt werden: {why[DE]}."
 
 
 def _bare_name(g: Game, fact: Fact) -> Text:

@@ -61,7 +61,10 @@ class Frame(Context):
     def cites(self) -> tuple[str, ...]:
         """The rulings on what is being carried out: those on the special case that this is come first."""
         code, at = self.code, self.at()
-        return (*self.special, *code.cites[at]) if code.cases[at] else code.cites[at]
+        if not code.cases[at]:
+            return code.cites[at]
+        special = self.special
+        return (*special, *[slug for slug in code.cites[at] if slug not in special])
 
     @property
     def special(self) -> tuple[str, ...]:

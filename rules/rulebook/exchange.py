@@ -6,7 +6,7 @@ from rules.engine.game import Game
 from rules.engine.zones import DISCARD, NUMBER, ZONES
 from rules.rulebook.prevented import as_if_gained, tell_lost, tell_what_would_have
 from rules.rulebook.windows import tell_emptied
-from rules.speech.grammar import DE, EN, THE, capital, the_card
+from rules.speech.grammar import DE, THE, capital, the_card
 
 
 def return_card(g: Game, player: int, card: int, zone: int) -> int:
@@ -40,8 +40,10 @@ def exchange(g: Game, player: int, card: int, zone: int | None, slug: str) -> in
     new = g.move(others[0], g.table.piles[slug].zone, player * ZONES + DISCARD)
     g.say("exchange", player, "exchange", (new,), card=own)
     if g.log is not None:
-        came = the_card(slug, EN), capital(the_card(slug, DE, THE))
-        why = f"{came[EN]} was exchanged for, not gained", f"{came[DE]} wurde eingetauscht, nicht genommen"
-        tell_what_would_have(g, as_if_gained(g, player, new), why)
+        why = (
+            "it was exchanged for, not gained",
+            f"{capital(the_card(slug, DE, THE))} wurde eingetauscht, nicht genommen",
+        )
+        tell_what_would_have(g, as_if_gained(g, player, new), why, "nothing for")
     tell_emptied(g, player, g.table.piles[slug].zone)
     return new

@@ -138,8 +138,11 @@ def as_if_gained(g: Game, player: int, card: int) -> Notes:
     return {**event, "source": 0, "overpaid": None, "exiled": False, "nth": len(g.gained) + 1}
 
 
-def tell_what_would_have(g: Game, event: Notes, why: Text) -> None:
-    """What lies on the table or holds for a while, and would have done something, had that happened."""
+def tell_what_would_have(g: Game, event: Notes, why: Text, sentence: str = "does nothing") -> None:
+    """What lies on the table or holds for a while, and would have done something, had that happened.
+
+    Of the very card that brought it about nobody expects that.
+    """
     if g.log is None:
         return
     waiting = [(effect.source, effect.player, effect.test, effect.card, effect.notes) for effect in g.active("gain")]
@@ -147,8 +150,10 @@ def tell_what_would_have(g: Game, event: Notes, why: Text) -> None:
     for kind, _, context, test in _listening(g, event, hidden=False):
         if _tested(test, context):
             found.append(kind.slug)
+    card = g.known(event["cards"][0]).slug
     for slug in dict.fromkeys(found):
-        g.say("not", event["player"], "does nothing", (slug,), because=g.stack[-1].cites, why=why)
+        if slug != g.stack[-1].code.source:
+            g.say("not", event["player"], sentence, (slug, card), because=g.stack[-1].cites, why=why, card=card)
 
 
 def _listening(g: Game, event: Notes, hidden: bool = True) -> Iterator[tuple[Kind, int, Context, Test]]:

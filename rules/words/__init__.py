@@ -62,6 +62,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               nothing(name), not_the_first_play, played_several_times, mine, on_anothers_turn, outside_clean_up,
               still_in_discard_pile, gained_is_there, gained_can_be_set_aside,
               moved_away(c, TO_PLAY | TO_EXCHANGE | TO_EXILE), could_go_onto_deck, gained_is_playable(type),
+              plays_no_command(by, ruling),
               gained_this_turn(c, slug), gained_in_the_buy_phase, possessor_gained, gained_by_the_possessor,
               yours(type), top_is_a_duration, your_buy_phase, in_play, copies_in_play(c, slug), named_right();
               why not: Not(sentence, slug, cites=)
@@ -80,7 +81,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               discards_nothing(why, ruling), spares_the_others(why, ruling), hands_out_no_curse(why, ruling),
               stays_on_deck(name, why, ruling), does_not_stay(why), nothing_to_play(zone, test, why, ruling),
               not_trashed(why, ruling), plays_nothing(why); trashed_for_nothing, it_costs_nothing, what_it_costs,
-              not_exchanged, MORE_THAN_COINS, none_of(thing), FACE_DOWN, NONE_FITS
+              more_than(n), not_exchanged, MORE_THAN_COINS, none_of(thing), FACE_DOWN, NONE_FITS
 
 Where no word fits, a step is a plain function of the context, beside its card; what a second card needs becomes a word.
 What such a function, or a word of the card's own, is made of:
@@ -388,6 +389,7 @@ from rules.words.play import (
     play_this_from_hand,
     play_this_from_there,
     play_what_is_not_in_play,
+    plays_no_command,
     plays_this_turn,
     still_there_outside_clean_up,
     this_may_be_played,
@@ -466,6 +468,7 @@ from rules.words.why import (
     does_nothing,
     hands_out_no_curse,
     it_costs_nothing,
+    more_than,
     not_exchanged,
     not_trashed,
     nothing_to_play,

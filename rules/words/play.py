@@ -14,6 +14,7 @@ from rules.engine.table import apart_slug
 from rules.engine.zones import ASIDE, HAND, ZONES
 from rules.rulebook.play import play_card, play_held
 from rules.rulebook.prevented import lost_track, why_forbidden
+from rules.speech.wording import a_type
 from rules.words.cases import takes_place_later
 from rules.words.fits import TO_PLAY, but_not, copy_in_play, is_action, moved_away, playable
 from rules.words.pick import Pick, among, done_with
@@ -169,19 +170,33 @@ def play_gained(c: Context) -> None:
 
 @dataclass(frozen=True)
 class gained_is_playable:
-    """The player gained a card of that type, it still lies there, and nothing forbids to play it."""
+    """The player gained a card of that type, it still lies there, and nothing forbids to play it.
+
+    Where one `near` that type was gained, it is told that it is not played.
+    """
 
     type: str
+    near: str = ""
+    by: str = ""
+    ruling: str = ""
 
     def __post_init__(self) -> None:
         checked.type_(self.type)
 
     def __call__(self, c: Context) -> bool | Not:
-        if not c.mine or self.type not in c.types(kind := c.kind(c.subject)):
+        if not c.mine:
             return False
+        kind = c.kind(c.subject)
+        if self.type not in (types := c.types(kind)):
+            return self.near in types and self._not_that_type(kind.slug)
         if c.game.where(c.subject) is None:
             return moved_away(c, TO_PLAY)
         return c.subject in c.zone(c.event["to"]) and (c.event["to"] != HAND or c.game.may_play(c.me, kind))
+
+    def _not_that_type(self, slug: str) -> Not:
+        en, de = a_type(self.type)
+        why = f"it is not {en}", f"Das ist k{de}"
+        return Not("not that type", self.by, slug, cites=(self.ruling,), card=slug, why=why)
 
 
 def this_may_be_played(c: Context) -> bool | Not:
@@ -210,6 +225,24 @@ def still_there_outside_clean_up(c: Context) -> bool | Not:
 def play_this_from_there(c: Context) -> None:
     """From where it was just gained, trashed or discarded to."""
     play_card(c.game, c.me, c.card, c.game.where(c.card))
+
+
+@dataclass(frozen=True)
+class plays_no_command:
+    """The player plays an Action that is no Command; for a Command this card waits on, which is told."""
+
+    by: str
+    ruling: str
+
+    def __call__(self, c: Context) -> bool | Not:
+        if not c.mine or not c.is_a(c.subject, "Action"):
+            return False
+        if not c.is_a(c.subject, "Command"):
+            return True
+        if c.subject == c.card:  # the very play that made it wait
+            return False
+        slug = c.kind(c.subject).slug
+        return Not("waits on", self.by, slug, cites=(self.ruling,), card=slug)
 
 
 def plays_this_turn(c: Context, *slugs: str, player: int | None = None) -> int:

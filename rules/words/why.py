@@ -116,6 +116,16 @@ def what_it_costs(c: Context) -> Text:
     return f"it costs {en}", f"Die Karte kostet {de}"
 
 
+def more_than(n: int) -> Why:
+    """What the seen card costs now, which is more than so much."""
+
+    def why(c: Context) -> Text:
+        en, de = what_it_costs(c)
+        return f"{en}, which is not {n} or less", f"{de}, das ist nicht höchstens {n}"
+
+    return why
+
+
 def _said_of(c: Context, name: str, plain: Text, otherwise: Text) -> Text:
     cost, slug = c.cost_of(c.one(name)), c.kind(c.one(name)).slug
     said = otherwise if cost.debt or cost.potion else plain

@@ -169,6 +169,8 @@ card(
     ),
 )
 
+_NO_PROVINCE = ("no Province was gained", "Es wurde keine Provinz genommen")
+
 card(
     "dominate",
     line(
@@ -177,7 +179,11 @@ card(
         cites="empires:dominate:1",
         cases={"empires:dominate:1": none_left("province")},
     ),
-    line(2, when(noted("gained"), plus(vp=9)), cites="empires:dominate:1"),
+    line(
+        2,
+        when(noted("gained"), plus(vp=9), orelse=brings_no("points", _NO_PROVINCE, "empires:dominate:1")),
+        cites="empires:dominate:1",
+    ),
 )
 
 

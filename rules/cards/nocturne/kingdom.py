@@ -11,7 +11,6 @@ from rules.words import (
     Draw,
     Not,
     Pick,
-    Text,
     brings_no,
     but_not,
     card,
@@ -23,6 +22,7 @@ from rules.words import (
     is_treasure,
     is_victory,
     line,
+    more_than,
     named,
     next_turn,
     not_the_first_play,
@@ -50,7 +50,6 @@ from rules.words import (
     trash_this,
     up_to,
     weigh,
-    what_it_costs,
     when,
 )
 
@@ -187,11 +186,6 @@ card(
 # --- beside the Supply -----------------------------------------------------------------------------------------------
 
 
-def _more_than_two(c: Context) -> Text:
-    en, de = what_it_costs(c)
-    return f"{en}, which is not 2 or less", f"{de}, das ist nicht höchstens 2"
-
-
 card(
     "will-o-wisp",
     line(1, plus(cards=1)),
@@ -202,7 +196,7 @@ card(
         when(
             noted_is("seen", costs_from(0, 2)),
             (weigh("seen", costs_from(0, 2)), take_to_hand("seen")),
-            orelse=stays_on_deck("seen", _more_than_two),
+            orelse=stays_on_deck("seen", more_than(2)),
         ),
         cites="nocturne:will-o-wisp:1",
         cases={"nocturne:will-o-wisp:2": noted_is("seen", costs_potion_or_debt)},

@@ -31,6 +31,7 @@ from rules.words import (
     play_gained,
     play_it_once_more,
     played_several_times,
+    plays_no_command,
     plus,
     put,
     repeat_this,
@@ -141,17 +142,12 @@ card(
 # --- when something is played ----------------------------------------------------------------------------------------
 
 
-def _a_plain_action(c: Context) -> bool:
-    """The player has played an Action that is no Command."""
-    return c.mine and is_action(c, c.subject) and not c.is_a(c.subject, "Command")
-
-
 card(
     "flagship",
     line(1, plus(coins=2), cites="base2:play:1"),
     line(
         2,
-        Schedule("played", "once", play_it_once_more, test=_a_plain_action),
+        Schedule("played", "once", play_it_once_more, test=plays_no_command("flagship", "plunder:flagship:2")),
         cites="plunder:flagship:1",
         cases={
             "plunder:flagship:3": lambda c: "label" in c.notes and c.subject not in c.game.in_play(c.me),

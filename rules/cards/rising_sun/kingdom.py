@@ -13,7 +13,6 @@ from rules.words import (
     Draw,
     Frame,
     Kind,
-    Not,
     Test,
     Text,
     add,
@@ -37,6 +36,7 @@ from rules.words import (
     noted_is,
     play_it_once_more,
     play_set_aside,
+    plays_no_command,
     plus,
     plus_coins,
     return_this,
@@ -273,18 +273,6 @@ card(
 # --- later -----------------------------------------------------------------------------------------------------------
 
 
-def _no_command(c: Context) -> bool | Not:
-    """The player plays an Action that is no Command."""
-    if not c.mine or not c.is_a(c.subject, "Action"):
-        return False
-    if not c.is_a(c.subject, "Command"):
-        return True
-    if c.subject == c.card:  # the very play that made it wait
-        return False
-    slug = c.kind(c.subject).slug
-    return Not("waits on", "daimyo", slug, cites=("rising-sun:daimyo:2",), card=slug)
-
-
 def _left_play(c: Context) -> bool:
     return c.subject not in c.game.in_play(c.me)
 
@@ -299,7 +287,7 @@ card(
     line(2, plus(actions=1), cites="base2:play:1"),
     line(
         3,
-        next_time("played", play_it_once_more, test=_no_command),
+        next_time("played", play_it_once_more, test=plays_no_command("daimyo", "rising-sun:daimyo:2")),
         cites="rising-sun:daimyo:1",
         cases={
             "rising-sun:daimyo:4": lambda c: "label" in c.notes and _left_play(c),

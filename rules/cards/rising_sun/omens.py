@@ -19,6 +19,7 @@ from rules.words import (
     gain_choice,
     is_action,
     line,
+    more_than,
     noted_at_least,
     plus,
     plus_sun,
@@ -92,11 +93,7 @@ card(
         when(
             _cheap,
             put("seen", DECK, HAND, "take"),
-            orelse=stays_on_deck(
-                "seen",
-                ("it does not cost at most 3 Coins", "Sie kostet nicht höchstens 3 Geld"),
-                "rising-sun:poet:2",
-            ),
+            orelse=stays_on_deck("seen", more_than(3), "rising-sun:poet:2"),
         ),
         cites="rising-sun:poet:2",
         cases={"rising-sun:poet:1": _costs_debt},

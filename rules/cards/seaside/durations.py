@@ -332,7 +332,13 @@ card(
     line(1, plus(actions=1), cites="base2:action-phase:2"),
     line(
         2,
-        this_turn("gain", MayUse(), use_up, play_gained, test=gained_is_playable("Duration")),
+        this_turn(
+            "gain",
+            MayUse(),
+            use_up,
+            play_gained,
+            test=gained_is_playable("Duration", "Action", "sailor", "seaside2:sailor:4"),
+        ),
         cites="seaside2:sailor:1",
         cases={
             "seaside2:sailor:4": lambda c: not c.notes.get("bought", True),

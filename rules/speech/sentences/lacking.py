@@ -22,6 +22,11 @@ SENTENCES = {
         "{By} spielt {card} nicht noch einmal und wartet weiter: Das ist ein Kommando.",
         7,
     ),
+    "not that type": Sentence(
+        "{By} does not play {card}: {why}.",
+        "{By} spielt {card} nicht: {why}.",
+        6,
+    ),
     "draw none": Sentence(
         "{who} has no card left to draw.",
         "{who} kann keine Karte mehr ziehen.",

@@ -54,6 +54,12 @@ SENTENCES = {
         empty=True,
         word=("{By} does nothing.", "{By} bewirkt nichts."),
     ),
+    "nothing for": Sentence(
+        "{By} brings nothing for {that}: {why}.",
+        "{By} bringt nichts für {a}: {why}.",
+        8,
+        word=("Nothing for {that}.", "Nichts für {a}."),
+    ),
     "not onto deck": Sentence(
         "{By} may not go onto the deck: {why}.", "{By} darf nicht auf den Nachziehstapel: {why}.", 8
     ),

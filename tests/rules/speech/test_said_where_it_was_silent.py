@@ -64,8 +64,8 @@ SILENT = {
     ),
     "Guildhall with Trader": (
         table("hand: [Trader], holds: [Guildhall]", "", 'buy Duchy, "yes"', BUYING),
-        "Guildhall does nothing: the Silver was exchanged for, not gained.",
-        "Das Gildenhaus bewirkt nichts: Das Silber wurde eingetauscht, nicht genommen.",
+        "Guildhall brings nothing for the Silver: it was exchanged for, not gained.",
+        "Das Gildenhaus bringt nichts für ein Silber: Das Silber wurde eingetauscht, nicht genommen.",
         "hinterlands2:trader:1",
     ),
     "Talisman on a 5": (
@@ -114,8 +114,8 @@ SILENT = {
             'buy Village, "yes"',
             f"kingdom: [Village]\n{BUYING}",
         ),
-        "The Blockade does nothing: the Silver was exchanged for, not gained.",
-        "Die Blockade bewirkt nichts: Das Silber wurde eingetauscht, nicht genommen.",
+        "The Blockade brings nothing for the Silver: it was exchanged for, not gained.",
+        "Die Blockade bringt nichts für ein Silber: Das Silber wurde eingetauscht, nicht genommen.",
         "hinterlands2:trader:1",
     ),
     "Trader, 1st edition, for what a Blockade gains": (
@@ -146,6 +146,30 @@ SILENT = {
         "Anna puts nothing onto the deck: no card is left.",
         "Anna legt nichts auf den Nachziehstapel: Es ist keine Karte mehr da.",
         "seaside2:lookout:2",
+    ),
+    "a Flagship that waits for no Command": (
+        table("hand: [Flagship], durations: [Flagship]", "", "play Flagship"),
+        "The Flagship does not play the Flagship again and waits on: it is a Command.",
+        "Das Flaggschiff spielt das Flaggschiff nicht noch einmal und wartet weiter: Das ist ein Kommando.",
+        "plunder:flagship:2",
+    ),
+    "a Sailor and an Action that is no Duration": (
+        table("hand: [Sailor, Workshop]", "", "play Sailor, play Workshop, Village", "kingdom: [Village]"),
+        "The Sailor does not play the Village: it is not a Duration.",
+        "Die Seefahrerin spielt das Dorf nicht: Das ist keine Dauerkarte.",
+        "seaside2:sailor:4",
+    ),
+    "Dominate without Provinces": (
+        table("", "", "buy Dominate", "landscapes: [Dominate]\nsupply: {Province: 0}\nturn: {phase: buy, coins: 14}"),
+        "Dominate brings Anna no points: no Province was gained.",
+        "Das Beherrschen bringt Anna keine Punkte: Es wurde keine Provinz genommen.",
+        "empires:dominate:1",
+    ),
+    "a Poet that reveals a Gold": (
+        "players: {Anna: {hand: [Poet], deck: [Copper, Gold]}, Bernd: {}}\nmoves: [play Poet]",
+        "The Gold stays on top of the deck: it costs 6 Coins, which is not 3 or less.",
+        "Das Gold bleibt oben auf dem Nachziehstapel: Die Karte kostet 6 Geld, das ist nicht höchstens 3.",
+        "rising-sun:poet:2",
     ),
     "a Lookout with one card": (
         "players: {Anna: {hand: [Lookout], deck: [Copper]}, Bernd: {}}\nmoves: [play Lookout]",
@@ -278,3 +302,14 @@ def test_what_is_drawn_and_what_is_only_called_treasure_goes_by_no_type() -> Non
         )
     )
     assert all(step.sentence != "is too" for step in run.steps)
+
+
+def test_an_exchange_that_a_changeling_makes_says_nothing_of_the_changeling() -> None:
+    run = played(table("", "", 'buy Village, "yes"', f"kingdom: [Village, Changeling]\n{BUYING}"))
+    assert any(step.sentence == "exchange" for step in run.steps)
+    assert [step.cards for step in run.steps if step.sentence == "nothing for"] == []
+
+
+def test_a_ruling_is_cited_once_in_a_step() -> None:
+    run = played("players: {Anna: {hand: [Advisor], deck: [Gold]}, Bernd: {}}\nmoves: [play Advisor]")
+    assert all(len({*step.cites}) == len(step.cites) for step in run.steps)

@@ -171,3 +171,29 @@ def test_why_a_voyage_forbids_stands_within_the_sentence() -> None:
     table = "{players: {Anna: {hand: [Copper], play: [2 Village, Copper]}, Bernd: {}},"
     table += " turn: {extra: Voyage, phase: buy}, moves: [play Copper]}"
     assert "verbietet es, denn in diesem Zug wurden" in Run(parse(table)).answer()["error"]["message"]["de"]
+
+
+@pytest.mark.parametrize(
+    ("table", "said", "gesagt"),
+    [
+        (
+            "players: {Anna: {hand: [Village, Copper]}, Bernd: {}}",
+            "Treasures cannot be played now: this is the Action phase, and “-” leaves it.",
+            "Geldkarten können jetzt nicht gespielt werden: Es ist die Aktionsphase, und „-“ beendet sie.",
+        ),
+        (
+            "players: {Anna: {hand: [Copper]}, Bernd: {}}\nturn: {phase: buy, bought: true}",
+            "Treasures cannot be played now: something has been bought already.",
+            "Geldkarten können jetzt nicht gespielt werden: Es wurde schon etwas gekauft.",
+        ),
+        (
+            "players: {Anna: {hand: [Village]}, Bernd: {}}\nturn: {phase: buy}",
+            "Treasures cannot be played now: Anna has none in hand that may be played.",
+            "Geldkarten können jetzt nicht gespielt werden: Anna hat keine auf der Hand, die gespielt werden darf.",
+        ),
+    ],
+)
+def test_where_no_treasure_can_be_played_it_says_why(table: str, said: str, gesagt: str) -> None:
+    stop = Run(parse(f"{table}\nmoves: [play treasures]")).stop
+    assert stop is not None
+    assert stop.why == (said, gesagt)
