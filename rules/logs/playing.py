@@ -340,7 +340,17 @@ class Playing:
         others = [
             move for gain, move in sorted(fitting, key=lambda each: -each[0]) if gain >= most[0] - 1 and move != most[1]
         ]
-        return self.give(game, decision, most[1], others)
+        return self.give(game, decision, most[1], others or self.bought_beside(decision, most[1]))
+
+    def bought_beside(self, decision: Decision, move: str) -> list[str]:
+        """A line sorts what was bought one after the other: each of it may have been the first."""
+        at = self.at()
+        beside = {f"buy {english(event.card)}" for event in self.events if (event.line, event.verb) == (at, "buys")}
+        return sorted({*decision.labels} & beside - {move}) if move in beside else []
+
+    def left_out(self) -> list[LoggedEvent]:
+        """What the log has a player buy or gain, and the engine did not do."""
+        return [event for event in self.events if event.verb in ("buys", "gains") and not (event.used or event.soft)]
 
     def give(self, game: Game, decision: Decision, move: str, others: list[str]) -> bool:
         self.others.append(others)

@@ -18,6 +18,7 @@ from rules.logs.playing import EVENTS_AN_INSTRUCTION, TOO_LONG, Playing
 from rules.logs.reading import Log, LogTurn
 from rules.logs.tables import (
     as_in_the_box,
+    as_the_log_has_it,
     at_the_start,
     carried_on,
     dealt,
@@ -72,7 +73,7 @@ def replay(log: Log) -> Iterator[PlayedTurn]:
         if game is not None and played.stop is None and game.pending is not None and game.pending.kind == BETWEEN:
             table = not_guessed(document_of(describe(game)), best.playing.guessed)
             if played.differs:  # what lies where is no longer sure
-                table = hands_unseen(table)
+                table = as_the_log_has_it(hands_unseen(table), turn, best.playing.left_out())
         else:
             table = carried_on(document, turn, log)
         name_hands(table, log, turn)

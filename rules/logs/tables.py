@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -12,8 +13,11 @@ from rules.document.parse import parse
 from rules.document.situation import Mistake
 from rules.engine.kinds import NotModelled, modelled
 from rules.facts import Cost, card_names, expansions, facts, kinds
+from rules.logs.played import LoggedEvent
 from rules.logs.reading import HIDDEN, Log, LogLine, LogTurn
 from rules.rulebook.setup import pile_slug
+
+INHERITS = re.compile(r"\b(?:inherits|erbt)\b")
 
 
 def english(slug: str) -> str:
@@ -285,6 +289,46 @@ def in_older_editions(document: dict[str, Any]) -> dict[str, Any]:
         expansion.en: min(expansion.editions) for expansion in expansions().values() if len(expansion.editions) > 1
     }
     return {**document, "editions": older}
+
+
+def as_the_log_has_it(table: dict[str, Any], turn: LogTurn, left_out: Sequence[LoggedEvent]) -> dict[str, Any]:
+    """The table, and what players bought or gained all the same: Projects, an inheritance, cards from their piles."""
+    if not left_out:
+        return table
+    names, players = list(table["players"]), {name: dict(seat) for name, seat in table["players"].items()}
+    supply = _sizes(table)
+    for event in left_out:
+        seat, slug = players[names[event.actor]], event.card
+        if slug in facts() and facts()[slug].kind == "project":
+            seat["holds"] = list(dict.fromkeys([*seat.get("holds", []), english(slug)]))
+        elif slug == "inheritance":
+            seat |= _inherited(seat, turn)
+        elif _taken_off(supply, slug):
+            seat["discard"] = [HIDDEN, *seat.get("discard", [])]
+    return {**table, "players": players, "supply": supply}
+
+
+def _inherited(seat: dict[str, Any], turn: LogTurn) -> dict[str, Any]:
+    """The Event is bought once a game, and the next line says what was set aside."""
+    aside = next((line.cards for line in turn.lines if INHERITS.search(line.text)), ())
+    mats = {**seat.get("mats", {}), "inheritance": listed(aside[:1])}
+    return {"done": [*seat.get("done", []), "Inheritance"], **({"mats": mats} if aside else {})}
+
+
+def _taken_off(supply: dict[str, Any], slug: str) -> bool:
+    """Whether that card was there to be taken: one less of its pile."""
+    if slug == HIDDEN:
+        return False
+    pile = supply.get(english(pile_slug(slug)))
+    if isinstance(pile, int) and pile:
+        supply[english(pile_slug(slug))] = pile - 1
+        return True
+    cards = several(pile) if isinstance(pile, list) else []
+    if slug not in cards:
+        return False
+    cards.remove(slug)
+    supply[english(pile_slug(slug))] = listed_in_order(cards)
+    return True
 
 
 def hands_unseen(document: dict[str, Any]) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from itertools import takewhile
 
 from rules.engine import checked
 from rules.engine.code import DEFENDS, NO_TRAITS, Code, Frame, Op, Step, Test, said
@@ -64,7 +65,7 @@ class Schedule(Op):
         bought = not c.card and facts()[c.code.source].kind == "event" if c.code.source else False
         if g.log is not None and told and (c.card or bought):
             slug = c.code.source if bought else _way(g) or g.known(c.card).slug
-            if not (g.log and g.log[-1].sentence == self.announced and g.log[-1].cards == (slug,)):
+            if not _said_of_this_play(g, self.announced, slug):
                 g.say("effect", c.me, self.announced, (slug,), other=c.me)
 
     @property
@@ -81,6 +82,12 @@ class Schedule(Op):
         if self.event != "turn" or self.until != "once" or text is None:
             return None
         return f"{text[0]} next turn", f"im nächsten Zug {text[1]}"
+
+
+def _said_of_this_play(g: Game, sentence: str, slug: str) -> bool:
+    """Since anything was last played, or a turn has begun, the same was said of the same card."""
+    since = takewhile(lambda step: step.kind not in ("play", "turn"), reversed(g.log or ()))
+    return any((step.sentence, step.cards) == (sentence, (slug,)) for step in since)
 
 
 def _way(g: Game) -> str:

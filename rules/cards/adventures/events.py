@@ -170,7 +170,7 @@ card(
     ),
     line(
         3,
-        this_turn("end-turn", put("picked", ASIDE, HAND, "take"), carry=("picked",)),
+        when(noted("picked"), this_turn("end-turn", put("picked", ASIDE, HAND, "take"), carry=("picked",))),
         cites="adventures:save:1",
     ),
     once="turn",

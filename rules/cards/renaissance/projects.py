@@ -287,8 +287,11 @@ card(
 
 def _first_to_be_played(c: Context) -> bool | Not:
     g = c.game
-    if g.player != c.me or not c.mine or not c.is_a(c.subject, "Action") or g.so_far.used(c.me, "innovation", "turn"):
+    if g.player != c.me or not c.mine or not c.is_a(c.subject, "Action"):
         return False
+    if g.so_far.used(c.me, "innovation", "turn"):
+        slug = c.kind(c.subject).slug
+        return Not("used already", "innovation", slug, cites=("renaissance:innovation:1",), card=slug)
     if c.game.where(c.subject) is None:
         return moved_away(c, TO_PLAY)
     return True

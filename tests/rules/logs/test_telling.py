@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.document.parse import parse
 from rules.logs.reading import Log, read
 from rules.logs.replaying import replay
 
@@ -133,3 +134,39 @@ def test_tokens_debt_and_points_are_read():
     found = log("5 cards", "Turn 1 - anna", *lines, "Turn 1 - bernd")
     assert found.unread == []
     assert found.unknown == []
+
+
+OPENING = """a starts with 7 Coppers.
+a starts with 3 Estates.
+b starts with 7 Coppers.
+b starts with 3 Estates.
+a shuffles their deck.
+b shuffles their deck.
+a draws 5 Coppers.
+b draws 5 cards.
+"""
+
+
+def test_what_one_line_buys_may_have_been_bought_in_another_order() -> None:
+    """The client sorts them; a Copper first would have been the only purchase, a Forum brings another Buy."""
+    (turn,) = replay(
+        read(f"{OPENING}Turn 1 - anna\na plays 5 Coppers. (+$5)\na buys and gains a Copper and a Forum.\n")
+    )
+    assert turn.agrees
+    assert [move for move in turn.moves if move.startswith("buy")] == ["buy Forum", "buy Copper"]
+
+
+def test_what_was_bought_all_the_same_counts_in_the_next_turn() -> None:
+    """Where log and referee part, the log goes on with what it says: a Project, an inheritance, one card less."""
+    parted = (
+        "a plays 5 Coppers. (+$5)\na buys Fair.\na buys an Inheritance.\na inherits a Village.\na buys a Village.\n"
+    )
+    text = f"{OPENING}Turn 1 - anna\n{parted}a draws 3 Estates and 2 Coppers.\nTurn 1 - bernd\nb draws 5 cards.\n"
+    first, second = replay(read(text))
+    assert first.differs
+    anna = second.document["players"]["anna"]
+    assert (anna["holds"], anna["mats"]) == (["Fair"], {"inheritance": ["Village"]})
+    assert anna["done"] == ["Inheritance"]
+    assert second.document["supply"]["Village"] == 9
+    assert "discard" in anna
+    assert parse(second.whole).notes == ()

@@ -159,6 +159,17 @@ SILENT = {
         "Die Seefahrerin spielt das Dorf nicht: Das ist keine Dauerkarte.",
         "seaside2:sailor:4",
     ),
+    "Innovation, used once already": (
+        table(
+            "holds: [Innovation]",
+            "",
+            'buy Village, "yes", buy Village',
+            "kingdom: [Village]\nturn: {phase: buy, coins: 6, buys: 3}",
+        ),
+        "Innovation cannot be used for the Village: it is used once a turn, and that is done.",
+        "Die Innovation lässt sich für das Dorf nicht nutzen: Das geht nur einmal im Zug und ist schon geschehen.",
+        "renaissance:innovation:1",
+    ),
     "Dominate without Provinces": (
         table("", "", "buy Dominate", "landscapes: [Dominate]\nsupply: {Province: 0}\nturn: {phase: buy, coins: 14}"),
         "Dominate brings Anna no points: no Province was gained.",
@@ -313,3 +324,21 @@ def test_an_exchange_that_a_changeling_makes_says_nothing_of_the_changeling() ->
 def test_a_ruling_is_cited_once_in_a_step() -> None:
     run = played("players: {Anna: {hand: [Advisor], deck: [Gold]}, Bernd: {}}\nmoves: [play Advisor]")
     assert all(len({*step.cites}) == len(step.cites) for step in run.steps)
+
+
+def test_save_holds_nothing_where_no_card_was_set_aside() -> None:
+    save = "landscapes: [Save]\nturn: {phase: buy, coins: 1}"
+    empty = played(table("hand: []", "", "buy Save", save))
+    assert [step for step in empty.steps if step.sentence == "this turn"] == []
+    kept = played(table("hand: [Gold]", "", "buy Save, '-'", save))
+    assert any(step.sentence == "this turn" for step in kept.steps)
+    assert "gold" in [kept.game.known(card).slug for card in kept.game.hand(0)]
+
+
+def test_what_comes_next_turn_is_said_once_a_play() -> None:
+    def later(moves: str, hand: str) -> list[Step]:
+        run = played(table(f"hand: [{hand}]", "", moves))
+        return [step for step in run.steps if step.sentence == "next turn" and step.cards == ("bridge-troll",)]
+
+    assert len(later("play Bridge Troll", "Bridge Troll")) == 1
+    assert len(later("play Throne Room, Bridge Troll", "Throne Room, Bridge Troll")) == 2
