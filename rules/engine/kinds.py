@@ -286,7 +286,9 @@ class Kind:
         self.coins: int = sum(op.coins for op in self.play.ops) if self.play else 0
         self.rank = (self.last, not self.doubles, self.coins)  # in which order `play treasures` plays them
         counts = any(op.counted for op in self.play.ops) if self.play else False
-        self.ordered = self.last or self.doubles or counts  # what it is worth, or others are, can depend on the order
+        digs = any(op.plays() for code in self.play.lists() for op in code.ops) if self.play else False
+        # what it is worth, or others are, can depend on the order
+        self.ordered = self.last or self.doubles or counts or digs
         self.events = frozenset(event for code in self.codes() for op in code.ops for event in op.events)
         hooks = (self.price, self.costs_like, self.cut, self.limit, self.no_buys, self.retype, self.instructions)
         others = (self.plus, self.triggers, self.last_round, self.actions_as_buys, self.remembers, fact.brings)

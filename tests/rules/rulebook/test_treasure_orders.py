@@ -60,6 +60,15 @@ def test_the_order_that_brings_most(hand, moves, more, coins):
     assert run.game.coins == coins
 
 
+def test_what_digs_in_the_deck_comes_where_it_brings_most():
+    """A Venture digs through the Estates to a Silver; the Crystal Ball then finds the other one: 1 + 2 + 1 + 2."""
+    document = table(["Crystal Ball", "Venture"], ("play treasures", "play"))
+    document["players"]["Anna"] |= {"deck": ["3 Estate"], "discard": ["2 Silver"]}
+    run = Run(parse(document))
+    assert run.error is None
+    assert run.game.coins == 6
+
+
 def richest(game: Game, orders: bool) -> int:
     """The most that can come: of every order of plays, or of `play treasures`; of every answer on the way.
 
