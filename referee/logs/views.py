@@ -14,10 +14,12 @@ from cards.pages.languages import language
 from referee.disputes.notebook import noted
 from referee.models import Dispute
 from rules import Mistake, OutOfBudget, parse, read_text
+from rules.facts import card_names
 from rules.logs.played import PlayedTurn
 from rules.logs.reading import LONGEST, Log, read
 from rules.logs.replaying import replay
 from rules.speech.grammar import listed
+from rules.speech.wording import card_name
 
 MOST_TURNS = 80  # that one page plays
 MOST_UNREAD = 200  # lines that one page lists
@@ -51,10 +53,16 @@ def describe_log(found: Log, too_long: bool) -> dict[str, Any]:
         "undone": [(line.n, line.text) for line in found.undone[:12]],
         "unknown": found.unknown[:12],
         "players": found.players,
-        "kingdom": played[0].document["kingdom"] if played else [],
+        "kingdom": [called(name) for name in played[0].document["kingdom"]] if played else [],
         "too_long": too_long,
         "nobody": not 2 <= len(found.players) <= 6,
     }
+
+
+def called(name: str) -> str:
+    """A pile of the document, in the language of the page."""
+    slug = card_names().first(name)
+    return card_name(slug, language()) if slug else name
 
 
 def turn(found: Log, played: PlayedTurn) -> dict[str, Any]:

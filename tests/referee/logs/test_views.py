@@ -26,6 +26,9 @@ def test_the_turns_of_a_log(client: Client, language: str) -> None:
     }[language]
     assert step in unescape(page.text)
     assert "l trashes a Silver." in page.text
+    named = {"en": "Cards the log names: ", "de": "Karten, die das Protokoll nennt: "}[language]
+    cards = unescape(page.text).split(named)[1].split(".")[0].split(", ")
+    assert ("Sentry" in cards, "Torwächterin" in cards) == (language == "en", language == "de")
     assert not Dispute.objects.exists()
 
 
