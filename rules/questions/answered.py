@@ -250,13 +250,13 @@ class AnsweredQuestions:
         if not asked.actors:
             return []
         rows = [*self.by_cards.get(asked.actors, ())]
-        for slug in asked.actors if len(asked.actors) > 1 else ():
+        for slug in sorted(asked.actors) if len(asked.actors) > 1 else ():
             rows += self.by_cards.get(frozenset((slug,)), ())
         scored = [
             (_same(asked, _read(row.texts[q.language], self.names, q.language), q.language, rarity), n, row)
             for n, row in enumerate(rows[:MOST_NEAR])
         ]
-        return [row for _, _, row in sorted(scored, key=lambda each: (-each[0], each[1]))[:most]]
+        return [row for _, _, row in sorted(scored, key=lambda each: (-round(each[0], 9), each[1]))[:most]]
 
     def _likeness(self, asked: Heard, row: Answered, language: int, rarity: Mapping[str, float]) -> tuple[float, Value]:
         """How alike two questions are, and what the answer to the one is to the other."""
