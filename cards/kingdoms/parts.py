@@ -22,6 +22,7 @@ BEFORE = re.compile(r"^[\s\-*+–—]*((\d*P|\d+D)\s+|\d+\s*[.)x×]?\s+|\d+[.)x�
 BEHIND = re.compile(r"[\s,.]*([x×]\s*\d+|\$\d+|\d+\s*\$)?\s*$")
 # What people write in brackets behind a name and means no card: a price, a number, a box, an edition, a type.
 MOST_WORDS = 4  # of a name, with a word too many
+MOST_WORDS_INSIDE = 80  # of a sentence that may be a list
 REMARK = re.compile(r"[\s\d$x×.€PD+\-–/*]*(st|nd|rd|th)?\s*(ed|edition|e|auflage)?\.?", re.IGNORECASE)
 
 
@@ -65,7 +66,46 @@ def bits(text: str, what: str) -> list[str]:
     """One name, or several that only a slash or a number parts."""
     if BRACKETS.search(text) or (len(text) <= LONGEST_NAME and meant(text, what) is not None):
         return [text]
-    return [bit for bit in ALSO_BETWEEN.split(text) if bit.strip()]
+    found = [bit for bit in ALSO_BETWEEN.split(text) if bit.strip()]
+    return [part for bit in found for part in slashed(bit, what)]
+
+
+def slashed(text: str, what: str) -> list[str]:
+    """Names with nothing but a slash between them, where most of them are names: Village/Smithy, not and/or."""
+    parts = [part for part in text.split("/") if part.strip()]
+    return parts if len(parts) > 1 and sum(meant(part, what) is not None for part in parts) * 2 > len(parts) else [text]
+
+
+@dataclass(frozen=True)
+class NamedInside:
+    """The names in a text with nothing between them, and the words around them."""
+
+    slugs: tuple[str, ...]
+    names: tuple[str, ...]
+    rest: tuple[str, ...]
+
+    @property
+    def most_of_it(self) -> bool:
+        """Several names and little else is a list; one name in a sentence is not."""
+        return len(set(self.slugs)) > 1 and sum(map(len, self.names)) > sum(map(len, self.rest))
+
+
+def named_inside(text: str) -> NamedInside:
+    words, at = text.split()[:MOST_WORDS_INSIDE], 0
+    plain_words = [plain(word) for word in words]
+    slugs: list[str] = []
+    names: list[str] = []
+    rest = [""]
+    while at < len(words):
+        slug, length = card_names().longest_at(plain_words, at)
+        if slug:
+            slugs.append(slug)
+            names.append(" ".join(words[at : at + length]))
+            rest.append("")
+        else:
+            rest[-1] = f"{rest[-1]} {words[at]}".strip()
+        at += max(1, length)
+    return NamedInside(tuple(slugs), tuple(names), tuple(filter(None, rest)))
 
 
 def spaced(text: str) -> str:

@@ -15,7 +15,7 @@ from typing import Any
 from cards.kingdoms import links
 from cards.kingdoms.codes import VERSIONS, NoCode, decode
 from cards.kingdoms.layout import LANDSCAPES, Layout, as_pile, by_cost, is_pile, may_pick
-from cards.kingdoms.parts import ANY, BANE, BOON, Part, meant, prose, remark, split
+from cards.kingdoms.parts import ANY, BANE, BOON, Part, meant, named_inside, prose, remark, split
 from rules import DRUIDS_BOONS, read_text
 from rules.facts import Fact, card_names, facts, in_every_game, kinds_of_cards, plain
 from rules.kingdoms import find_kingdoms
@@ -51,6 +51,14 @@ ABOUT = {
 FILLING = ("and", "und", "the", "die", "&")
 COST_AND_NAME = re.compile(r"^ {0,3}(\d+[PD]?|P) {2}\S")  # a pile in our own text for a chat
 ADDRESS = re.compile(r"https?://\S+")
+# What a forum or a chat puts around words: [b], **bold**, # heading, > quoted.
+MARKUP = re.compile(
+    r"\[/?(?:b|i|u|s|url|list|quote|code|size|color|spoiler|\*)(?:=[^\]\n]*)?\]|\*\*|__|`|^\s*[>#]+", re.IGNORECASE
+)
+A_PRICE = re.compile(
+    r"[\s\-*•]*(?:cost(?:s|ing)?|kosten|preis)?\s*\$?\d{1,2}[PD]?\s*(?:\$|coins?|geld)?\s*", re.IGNORECASE
+)
+SENTENCE = re.compile(r"(?<=[.;!?])\s+(?=[A-ZÄÖÜ])")
 
 
 @dataclass
@@ -169,8 +177,16 @@ class Collecting:
 
     def miss(self, text: str) -> None:
         """A name that means nothing; or no name at all."""
-        near = card_names().suggestions(text)
-        if prose(text) and (not near or len(text.split()) > MOST_NEAR):
+        inside = named_inside(text)
+        if inside.most_of_it:
+            for name in inside.names:
+                self.add(Part(name))
+            for rest in inside.rest:
+                if any(word not in (*YES, *FILLING) for word in plain(rest).split()):
+                    self.add(Part(rest))
+            return
+        near = card_names().suggestions(text) or [card_names().texts[slug] for slug in inside.slugs]
+        if prose(text) and (not near or len(text.split()) > MOST_NEAR or text.endswith(":")):
             if not remark(text) and len(self.found.passed_over) < MOST:
                 self.found.passed_over.append(text[:120])
         elif len(self.found.unknown) < MOST:
@@ -302,13 +318,32 @@ def _from_lines(text: str) -> Iterator[Part]:
         for address in [] if ours else ADDRESS.findall(line):
             known = links.parts(address)
             yield from known if known is not None else [Part(address)]
-        line = ADDRESS.sub(" ", line)
-        heading, colon, rest = line.partition(":")
-        if colon and plain(heading) in MEANT:
-            what, line = MEANT[plain(heading)], rest
-        yield from split(line, what)
-        if rest.strip() or not colon:
-            what = ANY  # a heading holds for its own line, or for the one below it
+        for told in SENTENCE.split(MARKUP.sub(" ", ADDRESS.sub(" ", line))):
+            heading, colon, rest = told.partition(":")
+            if colon and plain(heading) in MEANT:
+                what, told = MEANT[plain(heading)], rest
+            yield from _headed(told, what)
+            if rest.strip() or not colon:
+                what = ANY  # a heading holds for its own line, or for the one below it
+
+
+def _headed(told: str, what: str) -> Iterator[Part]:
+    """What stands behind a price, a card whose set-up picks one, or a heading of somebody's own."""
+    heading, colon, rest = told.partition(":")
+    if plain(told) in MEANT and plain(told) not in card_names().by_name:
+        return  # a heading without a colon
+    if not colon or not rest.strip() or set(heading) & set("([,;\t"):
+        yield from split(told, what)
+    elif A_PRICE.fullmatch(heading):
+        yield from split(rest, what)
+    elif (slug := meant(heading)) and may_pick(slug):
+        yield Part(heading)
+        yield from (Part(part.text, by=slug) for part in split(rest, ANY))
+    elif slug is None and named_inside(rest.replace("/", " ")).names:
+        yield Part(f"{heading}:")
+        yield from split(rest, what)
+    else:
+        yield from split(told, what)
 
 
 def _without_the_rest(lines: list[str]) -> list[str]:

@@ -137,6 +137,45 @@ def test_one_too_many_is_named() -> None:
     assert (found.layout.ally, found.left_out) == ("cave-dwellers", ["market-towns"])
 
 
+BOARD = {"village", "smithy", "market", "witch", "chapel", "militia", "festival", "laboratory", "mine", "moat"}
+NAMES = "Village, Smithy, Market, Witch, Chapel, Militia, Festival, Laboratory, Mine"
+FORUM = {  # in the manner of posts: what of it is passed over
+    f"We played this great board last night and I wanted to share:\n\n{NAMES}, Moat\n\nWhat would you open?": 3,
+    f"{NAMES.replace(',', ' (4),')} ($5), Moat $2": 0,
+    f"**Kingdom**\n- $2: Chapel, Moat\n- $3: Village\n- $4: Smithy, Militia\n- $5: {NAMES[17:30]}, {NAMES[49:]}": 0,
+    f"[b]Board:[/b] {NAMES.replace(', ', '/')}/Moat": 1,
+    f"{NAMES.replace(',', '')} Moat": 0,
+    "Set\tCard\tCost\n" + "".join(f"Base\t{name}\t$3\n" for name in (*NAMES.split(", "), "Moat")): 3,
+    "".join(f"{n}) {name} x10\n" for n, name in enumerate([*NAMES.split(", "), "Moat"], 1)): 0,
+    f"> {NAMES}\n> Moat": 0,
+    f"Cards: {NAMES} and Moat.": 0,
+    f"{NAMES.replace(', ', ' • ')} • Moat": 0,
+}
+
+
+@pytest.mark.parametrize("text", FORUM)
+def test_a_post_of_a_forum(text: str) -> None:
+    found = paste.read(text)
+    assert not found.unknown
+    assert set(found.layout.piles) == BOARD
+    assert len(found.passed_over) == FORUM[text]
+
+
+def test_what_a_set_up_picked_behind_a_colon() -> None:
+    found = paste.read(
+        f"{NAMES}, Moat\nLandmark: Aqueduct. Way of the Mouse: Native Village\nObelisk: Village\nTrait: Cheap (Moat)"
+    )
+    assert found.whole
+    assert set(found.layout.landscapes) == {"aqueduct", "way-of-the-mouse", "obelisk", "cheap"}
+    assert found.layout.picked == {"way-of-the-mouse": "native-village", "obelisk": "village", "cheap": "moat"}
+
+
+def test_a_name_in_a_sentence_is_offered_not_taken() -> None:
+    found = paste.read("Our kingdom was Village\nSmithy, Moat")
+    assert [(each.text, each.near[0][0]) for each in found.unknown] == [("Our kingdom was Village", "Village")]
+    assert set(found.layout.piles) == {"smithy", "moat"}
+
+
 LINKS = {
     "https://kingdomcreator.com/?supply=coven,youngwitch,gatekeeper,ferryman,huntinglodge,livery,mastermind,paddock,"
     "stockpile,supplies&bane=hamlet&ferryman=village&events=populate&landmarks=obelisk(coven)"
