@@ -10,7 +10,7 @@ from pyphen import Pyphen
 from cards.models import current
 
 SHY = "\u00ad"
-LONG = 8  # letters that fit everywhere
+LONG = 6  # letters that fit everywhere
 SHORTEST = 3  # letters before or after a hyphen: two are too few to read
 
 # Where the patterns do not see the joint of a word.

@@ -96,7 +96,7 @@ class ShownPair:
         return str(self.reading["text"][self.language])
 
     @cached_property
-    def decides(self) -> dict[str, str]:
+    def decides(self) -> dict[str, Any]:
         """Label, text, book and address of the ruling; empty where none decides."""
         for entry in find.entries(self.reading["cites"][:1], self.known):
             title = entry.card.name if entry.card else (entry.title_en, entry.title_de)[self.language]
@@ -105,6 +105,7 @@ class ShownPair:
                 "text": (entry.text_en, entry.text_de)[self.language],
                 "book": book_title(entry.edition),
                 "href": address("ruling", entry.slug),
+                "proofs": entry.proofs.count(),
             }
         return {}
 

@@ -82,6 +82,8 @@ def pair(request: ReferenceRequest, one: str, two: str) -> HttpResponse:
     built = shown_pair(request, one, two)
     if built is None:
         return cards.two_cards(request, one, two)
+    if "show" in request.GET and not built.apart:
+        return across(request, built.question, built.word, built.reason, built.reading["cites"][:2])
     return cards.two_cards(request, one, two, built=built, shared=built.shared)
 
 
@@ -121,10 +123,22 @@ def answered(request: ReferenceRequest) -> HttpResponse:
     template = "asking/results.html" if request.htmx.target == "results" else "asking/page.html"
     here = f"?{request.GET.urlencode()}"
     shown = ShownAnswer(found, request.known, language(), wishes, turned)
+    if "show" in request.GET and shown.kind == "one":
+        cites = [shown.decides.slug] if shown.decides else []
+        return across(request, shown.title, shown.word, shown.reason, cites)
     context = {"shown": shown, "own_search": True, "wrong": wrong.message[language()] if wrong else ""}
     response = page(request, template, lambda: reverse("cards:search") + here, context)
     response.status_code = 400 if wrong else 200
     return response
+
+
+def across(request: ReferenceRequest, title: str, word: str, text: str, cites: list[str]) -> HttpResponse:
+    """The verdict large, for both sides of the table."""
+    query = request.GET.copy()
+    del query["show"]
+    back = f"{request.path}?{query.urlencode()}" if query else request.path
+    verdict = {"word": word, "text": text, "cites": cites}
+    return render(request, "referee/across.html", {"title": title, "verdict": verdict, "back": back})
 
 
 def corrected(request: ReferenceRequest) -> Answer:

@@ -10,6 +10,7 @@ from typing import Any
 from django.db import DatabaseError
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from cards.pages.costs import costs
@@ -165,4 +166,5 @@ def across(request: HttpRequest, dispute: Dispute, run: Run, n: int) -> HttpResp
     n = min(n, run.last)
     verdict, otherwise = as_ruled(dispute, run, n, story)
     context = {**about(dispute, run, story), "verdict": verdict, "otherwise": otherwise, "n": n}
+    context["back"] = reverse("referee:step", args=[dispute.key, n])
     return render(request, "referee/across.html", context)

@@ -12,12 +12,15 @@ from django.utils.translation import override
 
 from cards.catalogue import Catalogue
 from cards.models import Entry
+from cards.models import Situation as Told
+from cards.pages.requests import number
 from referee.asking.answer import ask
+from referee.asking.pairs import ShownPair
 from referee.disputes.memory import recall
 from referee.disputes.page import story_of
 from referee.disputes.ruling import ruling
 from referee.models import Dispute
-from rules import Mistake
+from rules import Mistake, Run, parse
 from rules.speech.grammar import LANGUAGES
 
 LONGEST = 1500  # characters of an address
@@ -73,6 +76,31 @@ def read_verdict(said: PathParts, query: QueryParts, language: str, known: Catal
     return AttachedPage("verdict", f"{dispute.key}/{n}", answer, dispute.document())
 
 
+def read_situation(said: PathParts, query: QueryParts, language: str, known: Catalogue) -> AttachedPage | None:
+    told = Told.objects.prefetch_related("proves").filter(slug=said["slug"]).first()
+    if told is None:
+        return None
+    try:
+        run = Run(parse(told.described()))
+    except Mistake:
+        return AttachedPage("verdict", told.slug, {}, told.described())
+    spoken = ruling(run, run.last, told)
+    answer = {"word": spoken.word, "text": spoken.text, "cites": list(spoken.cites)} if spoken else {}
+    return AttachedPage("verdict", told.slug, answer, told.described())
+
+
+def read_pair(said: PathParts, query: QueryParts, language: str, known: Catalogue) -> AttachedPage | None:
+    cards = [known.called(said[name]) for name in ("one", "two")]
+    if cards[0] is None or cards[1] is None or cards[0] == cards[1]:
+        return None
+    chosen = number(query.get("reading", [""])[0], 1, otherwise=0)
+    shown = ShownPair((cards[0], cards[1]), known, LANGUAGES.index(language), chosen)
+    if shown.apart:
+        return AttachedPage("verdict", shown.title, {"text": shown.why})
+    answer = {"word": shown.word, "text": shown.reason, "cites": shown.reading["cites"][:6]}
+    return AttachedPage("verdict", shown.title, answer, shown.reading["document"] or {})
+
+
 def read_answer(said: PathParts, query: QueryParts, language: str, known: Catalogue) -> AttachedPage | None:
     typed = " ".join(query.get("q", [""])[0].split())
     if not typed:
@@ -89,6 +117,8 @@ READERS = {
     "ruling": read_ruling,
     **dict.fromkeys(("step", "end"), read_verdict),
     "search": read_answer,
+    "situation": read_situation,
+    "pair": read_pair,
 }
 
 

@@ -21,6 +21,19 @@ from rules.questions.verdict import Verdict, yes_no
 from tests.reading import Page
 
 pytestmark = pytest.mark.django_db
+
+
+def test_an_answer_and_a_pair_are_shown_large_at_a_tap(client: Client) -> None:
+    """The word stands there twice, once on its head; the way back leads to the answer."""
+    question = "/en/search/?q=Do+I+have+to+discard+if+Bernd+plays+Militia+and+I+show+a+Moat%3F"
+    for here in (question, "/en/cards/moat/with/witch/"):
+        show = Page(client.get(here)).links()["Show"]
+        large = client.get(show if show.startswith("/") else here + show)
+        assert large.status_code == 200
+        assert large.text.count('class="shout-w"') == 2
+        assert Page(large).links()["Back to the case"] == here
+
+
 TACTICIAN = "Bekomme ich 10 Karten, wenn ich den Thronsaal auf den Taktiker spiele?"
 
 

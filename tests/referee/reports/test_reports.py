@@ -32,7 +32,12 @@ def listed(*args: object) -> str:
     return out.getvalue()
 
 
-@pytest.mark.parametrize("about", [RULING, QUESTION])
+PAIR = "/en/cards/moat/with/witch/?reading=1"
+SITUATION = "/en/disputes/throne-room-on-tactician/"
+UNKNOWN = "/en/search/?" + urlencode({"q": "Does the Xyzzyplugh of the Frobnitz stay in play?"})
+
+
+@pytest.mark.parametrize("about", [RULING, QUESTION, PAIR, SITUATION, UNKNOWN])
 def test_a_quiet_link_leads_there(client: Client, about: str) -> None:
     link = Page(client.get(about)).links()["Is this wrong?"]
     assert client.get(link).status_code == 200
@@ -68,6 +73,18 @@ def test_an_answer_and_a_ruling(client: Client) -> None:
     assert answer.document
     assert "players" in yaml.safe_load(listed(answer.pk))
     assert "no table belongs to it" in listed(ruling.pk)
+
+
+def test_a_pair_and_a_situation_come_with_their_tables(client: Client) -> None:
+    for about in (PAIR, SITUATION):
+        assert report(client, about).status_code == 200
+    pair, situation = Report.objects.order_by("pk")
+    assert (pair.kind, situation.kind) == ("verdict", "verdict")
+    assert "not shown" in pair.answer["text"].lower() or pair.answer["word"]
+    assert set(yaml.safe_load(listed(pair.pk))["players"]) == {"Anna", "Bernd"}
+    assert Run(parse(yaml.safe_load(listed(situation.pk)))).error is None
+    assert situation.answer["word"] == "No, five."
+    assert client.get("/en/wrong/", {"about": "/en/cards/moat/with/moat/"}).status_code == 404
 
 
 def test_said_twice_it_is_kept_once(client: Client) -> None:
