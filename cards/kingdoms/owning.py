@@ -23,6 +23,12 @@ def books_with(slug: str) -> frozenset[str]:
     return frozenset(expansions()[fact.expansion].editions[number] for number in fact.editions)
 
 
+@cache
+def cards_in(book: str) -> frozenset[str]:
+    """What lies in the box of that book."""
+    return frozenset(slug for slug in facts() if book in books_with(slug))
+
+
 def has(owned: frozenset[str], slug: str) -> bool:
     return bool(books_with(slug) & owned)
 

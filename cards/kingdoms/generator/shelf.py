@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from cards.kingdoms.generator.wishes import WISHED_BY, Wishes
 from cards.kingdoms.layout import LANDSCAPES, Layout, is_pile, liaisons
-from cards.kingdoms.owning import has
+from cards.kingdoms.owning import cards_in, has
 from cards.kingdoms.traits import attacks, curses, traits
 from rules import modelled
 from rules.facts import facts
@@ -49,30 +51,60 @@ def plays_all(slug: str) -> bool:
 
 
 @cache
-def on_the_shelf(books: frozenset[str], playable: bool) -> dict[str, tuple[str, ...]]:
-    """Piles, landscapes and Allies of these boxes, in the fixtures' order."""
-    owned = [fact for fact in facts().values() if has(books, fact.slug) and (not playable or plays_all(fact.slug))]
+def _to_choose_from(playable: bool) -> dict[str, tuple[str, ...]]:
+    """Piles, landscapes and Allies, in the fixtures' order."""
+    all_of_them = [fact for fact in facts().values() if not playable or plays_all(fact.slug)]
     return {
-        "piles": tuple(fact.slug for fact in owned if is_pile(fact)),
-        "landscapes": tuple(fact.slug for fact in owned if fact.kind in LANDSCAPES),
-        "allies": tuple(fact.slug for fact in owned if fact.kind == "ally"),
+        "piles": tuple(fact.slug for fact in all_of_them if is_pile(fact)),
+        "landscapes": tuple(fact.slug for fact in all_of_them if fact.kind in LANDSCAPES),
+        "allies": tuple(fact.slug for fact in all_of_them if fact.kind == "ally"),
     }
+
+
+@lru_cache(2048)
+def on_the_shelf(books: frozenset[str], playable: bool) -> dict[str, tuple[str, ...]]:
+    """Those of these boxes."""
+    owned = frozenset[str]().union(*map(cards_in, books))
+    return {what: tuple(filter(owned.__contains__, slugs)) for what, slugs in _to_choose_from(playable).items()}
 
 
 def allies(wishes: Wishes) -> list[str]:
     return [slug for slug in on_the_shelf(wishes.books, wishes.playable)["allies"] if slug not in wishes.vetoed]
 
 
-def pool(wishes: Wishes) -> list[PileCandidate]:
-    """The piles that may be drawn. What cannot be set up without something that is not there, may not."""
-    slugs = [slug for slug in on_the_shelf(wishes.books, wishes.playable)["piles"] if slug not in wishes.vetoed]
-    if not allies(wishes):
-        without = set(liaisons(slugs))
-        slugs = [slug for slug in slugs if slug not in without]
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """The piles that may be drawn, and how many of them do what, and come from where."""
+
+    cards: tuple[PileCandidate, ...]
+    does: Mapping[str, int]
+    boxes: Mapping[str, int]
+
+    @classmethod
+    def of(cls, cards: tuple[PileCandidate, ...]) -> Stock:
+        return cls(cards, Counter(what for card in cards for what in card.does), Counter(card.box for card in cards))
+
+
+def stock(wishes: Wishes) -> Stock:
+    unwished = frozenset(what for what, wish in WISHED_BY.items() if getattr(wishes, wish) is False)
     if wishes.potions is False:
-        slugs = [slug for slug in slugs if not facts()[slug].cost.potion]
-    unwished = {what for what, wish in WISHED_BY.items() if getattr(wishes, wish) is False}
-    return [card for card in map(candidate, slugs) if not unwished & card.does]
+        unwished |= {"potion"}
+    return _stock(wishes.books, wishes.playable, wishes.vetoed, unwished)
+
+
+# Whoever looks for what collides, or for boxes that fit, asks for the same one many times.
+@lru_cache(2048)
+def _stock(books: frozenset[str], playable: bool, vetoed: frozenset[str], unwished: frozenset[str]) -> Stock:
+    """What cannot be set up without something that is not there, may not be drawn."""
+    there = on_the_shelf(books, playable)
+    if all(slug in vetoed for slug in there["allies"]):
+        unwished |= {"liaison"}
+    cards = (candidate(slug) for slug in there["piles"] if slug not in vetoed)
+    return Stock.of(tuple(card for card in cards if not unwished & card.does))
+
+
+def pool(wishes: Wishes) -> tuple[PileCandidate, ...]:
+    return stock(wishes).cards
 
 
 def landscapes(wishes: Wishes) -> list[str]:

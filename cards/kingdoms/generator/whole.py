@@ -10,7 +10,16 @@ from itertools import combinations
 
 from cards.kingdoms.generator.lot import Lot, PileDraw
 from cards.kingdoms.generator.picking import set_up
-from cards.kingdoms.generator.shelf import PileCandidate, allies, candidate, landscapes, on_the_shelf, pool
+from cards.kingdoms.generator.shelf import (
+    PileCandidate,
+    Stock,
+    allies,
+    candidate,
+    landscapes,
+    on_the_shelf,
+    pool,
+    stock,
+)
 from cards.kingdoms.generator.wishes import BY_LOT, Collision, Impossible, Wishes
 from cards.kingdoms.layout import LANDSCAPES, Layout, is_pile, liaisons
 from cards.kingdoms.owning import books, has
@@ -33,9 +42,9 @@ def generate(wishes: Wishes, seed: str) -> Layout:
 def put_together(wishes: Wishes, lot: Lot) -> Layout:
     if wishes.boxes is not None:
         return _from_few_boxes(wishes, wishes.boxes, lot)
-    stack = pool(wishes)
-    locked = _locked(wishes, stack)
-    stack = [card for card in stack if card.slug not in wishes.locked]
+    there = pool(wishes)
+    locked = _locked(wishes, there)
+    stack = [card for card in there if card.slug not in wishes.locked]
     piles, bane = _piles(wishes, stack, locked, lot)
     scapes = _landscapes(wishes, lot, len(stack) + len(locked))
     ally = _ally(wishes, lot, (*piles, bane) if bane else piles)
@@ -73,12 +82,12 @@ def _from_few_boxes(wishes: Wishes, most: int, lot: Lot) -> Layout:
 
 def _hopeful(wishes: Wishes) -> bool:
     """Whether there are piles enough, and for each need enough of them: cheap, before anything is drawn."""
-    cards = [card for card in pool(wishes) if not (card.attack and wishes.attacks == 0)]
-    does = Counter(what for card in cards for what in card.does)
+    there = stock(wishes)
+    if wishes.attacks == 0:
+        there = Stock.of(tuple(card for card in there.cards if not card.attack))
     caps, everywhere = dict(wishes.most), wishes.size if wishes.per_box is None else wishes.per_box
-    boxes = Counter(card.box for card in cards)
-    piles = sum(min(n, everywhere, caps.get(box, n)) for box, n in boxes.items())
-    return piles >= wishes.size and all(does[need] >= n for need, n in wishes.needs.items())
+    piles = sum(min(n, everywhere, caps.get(box, n)) for box, n in there.boxes.items())
+    return piles >= wishes.size and all(there.does.get(need, 0) >= n for need, n in wishes.needs.items())
 
 
 def _piles(
@@ -123,7 +132,7 @@ def _in(wishes: Wishes, wished: bool | str | None, by_lot: bool, cards: Sequence
     return (wished if isinstance(wished, bool) else by_lot) and there
 
 
-def _locked(wishes: Wishes, stack: list[PileCandidate]) -> list[PileCandidate]:
+def _locked(wishes: Wishes, stack: Sequence[PileCandidate]) -> list[PileCandidate]:
     there = {card.slug: card for card in stack}
     locked = [slug for slug in wishes.locked if is_pile(facts()[slug])]
     kinds = Counter(facts()[slug].kind for slug in wishes.locked)
