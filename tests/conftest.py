@@ -1,4 +1,5 @@
 import gc
+import re
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,8 @@ from pytest_django import DjangoDbBlocker
 
 from referee.operations import catalogues
 from tests import loaded_copy, one_card
+
+ENGINE = Path(__file__).parent / "rules"
 
 catalogues.compile_all()
 # Tens of thousands of tests are there for the whole run: looking through them for garbage again and again is a third of
@@ -23,7 +26,14 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     written = config.getoption("--card")
     if written and collection_path.is_file() and not one_card.may_concern(collection_path, one_card.meant(written)):
         return True
+    if config.option.markexpr.startswith("django_db") and ENGINE in collection_path.parents:
+        return (collection_path.is_file() and not asks_for_the_database(collection_path)) or None
     return None
+
+
+def asks_for_the_database(file: Path) -> bool:
+    """A test of the engine that wants it says so in its own file: no fixture of theirs does."""
+    return file.name in ("conftest.py", "__init__.py") or bool(re.search(r"\b(django_db|db)\b", file.read_text()))
 
 
 @pytest.hookimpl(tryfirst=True)
