@@ -1,6 +1,7 @@
 import hashlib
 import os
 import shutil
+import signal
 import socket
 import sys
 from io import StringIO
@@ -23,6 +24,8 @@ class Command(BaseCommand):
 
     def handle(self, *args: object, **options: object) -> None:
         os.umask(0o077)  # what people stored is nobody else's on this machine
+        if os.getpid() == 1:  # in a container, where nothing ends the first process unless it asks for that
+            signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(0))
         self.claim_port()
         self.keep_private()
         if catalogues.compile_all():
