@@ -8,13 +8,14 @@ all places are taken, a page for bodies that are too large, and a stop that lose
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
 import re
 import resource
 import socket
 import time
 from collections.abc import Callable, Iterator, Mapping
+from ctypes import c_int, sizeof
 from functools import partial
+from mmap import mmap
 from typing import Any, Protocol
 
 from waitress import wasyncore
@@ -249,7 +250,9 @@ class Shares:
     """How many connections each process has, in memory that they share."""
 
     def __init__(self, processes: int) -> None:
-        self.of = multiprocessing.RawArray("i", [NOBODY] * processes)
+        # Of no file, not even one in /dev/shm, where whoever runs us may not be allowed to write.
+        self.of = (c_int * processes).from_buffer(mmap(-1, processes * sizeof(c_int)))
+        self.of[:] = [NOBODY] * processes
 
     def write(self, process: int, connections: int) -> None:
         self.of[process % len(self.of)] = connections

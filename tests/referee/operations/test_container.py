@@ -5,10 +5,17 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
+import signal
+import socket
 import subprocess
 import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 import yaml
 from django.conf import settings
 
@@ -97,3 +104,110 @@ def test_a_volume_that_cannot_be_written_is_one_clear_line(tmp_path: Path) -> No
     )
     told = f"Referee cannot start: DATA_DIR: cannot write to the folder {volume}.\n"
     assert (done.returncode, done.stdout, done.stderr) == (1, "", told)
+
+
+# --- what it makes, as the first process ------------------------------------------------------------------------------
+
+NAMESPACE = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"]
+MOST = 400  # seconds that a start may take, on a machine that tests something else too
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder in which the recipe's steps were carried out; what it packs for the image, and what is kept in `data`.
+
+    The packages are those of the tests: to fetch them takes a network.
+    """
+    folder = tmp_path_factory.mktemp("container")
+    kept = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
+    names = {name for word, rest in STEPS if word == "COPY" and "--from" not in rest for name in rest.split()[:-1]}
+    for name in kept:
+        if name.split("/")[0] in names and (ROOT / name).exists():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, folder / name)
+    (folder / ".venv").symlink_to(sys.prefix)
+    runs = [rest for word, rest in STEPS if word == "RUN" and "manage.py" in rest]
+    assert [rest for rest in runs if "pip" in rest] == []
+    for rest in runs:
+        here = rest.replace("&& rm -r /tmp/build", "").replace("/tmp/build", str(folder / "data"))
+        assert "/tmp/build" in rest
+        subprocess.run(["sh", "-euc", here], cwd=folder, env=environment(), check=True, timeout=MOST)
+    return folder
+
+
+def environment(**more: str) -> dict[str, str]:
+    return {"PATH": os.environ["PATH"], **more}
+
+
+def what_lies_there(folder: Path) -> set[tuple[str, int]]:
+    data = folder / "data"
+    return {
+        (str(path), path.stat().st_mtime_ns)
+        for path in folder.rglob("*")
+        if path.is_file() and data not in path.parents
+    }
+
+
+@contextmanager
+def first_process(folder: Path, data: Path, port: int) -> Iterator[tuple[subprocess.Popen[bytes], Path]]:
+    """The recipe's command as process 1 of a namespace, as in a container without an init; and what it says."""
+    root = os.geteuid() == 0
+    namespace = NAMESPACE if root else [NAMESPACE[0], "--user", "--map-root-user", *NAMESPACE[1:]]
+    told = folder / "data" / "told"
+    with told.open("wb") as output:
+        process = subprocess.Popen(
+            [*namespace, *json.loads(step("CMD"))],
+            cwd=folder,
+            env=environment(
+                DATA_DIR=str(data), PORT=str(port), PYTHONDONTWRITEBYTECODE="1", PYTHONUNBUFFERED="1", LOG="plain"
+            ),
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        )
+    try:
+        yield process, told
+    finally:
+        process.kill()
+        process.wait()
+
+
+def until_it_says(line: str, process: subprocess.Popen[bytes], told: Path) -> None:
+    until = time.monotonic() + MOST
+    while line not in told.read_text():
+        assert process.poll() is None, told.read_text()
+        assert time.monotonic() < until, told.read_text()
+        time.sleep(0.05)
+
+
+def stop(process: subprocess.Popen[bytes]) -> float:
+    """As `docker stop` does; how many seconds it took."""
+    child = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()[0]
+    began = time.monotonic()
+    os.kill(int(child), signal.SIGTERM)
+    assert process.wait(60) == 0
+    return time.monotonic() - began
+
+
+@pytest.fixture
+def port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        return int(free.getsockname()[1])
+
+
+def test_it_ends_while_it_makes_everything_ready(made: Path, port: int, tmp_path: Path) -> None:
+    """Nothing ends the first process that it does not ask for: a container would wait until it is killed."""
+    with first_process(made, tmp_path, port) as (process, told):
+        until_it_says("Bringing the database up to date", process, told)
+        stop(process)
+        assert "Referee is at" not in told.read_text()
+
+
+def test_it_stays_answers_writes_nothing_beside_the_code_and_ends(made: Path, port: int) -> None:
+    before = what_lies_there(made)
+    with first_process(made, made / "data", port) as (process, told):
+        until_it_says("Referee is at", process, told)
+        time.sleep(2)  # it once ended a second later
+        health = [sys.executable, *json.loads(step("HEALTHCHECK").partition("CMD ")[2])[1:]]
+        subprocess.run(health, cwd=made, env=environment(PORT=str(port)), check=True)
+        assert stop(process) < 5  # half a second where nothing else is done
+    assert what_lies_there(made) == before
