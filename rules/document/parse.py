@@ -10,10 +10,11 @@ from rules.document.check.expected import Expected
 from rules.document.check.memory import Remembered
 from rules.document.check.seats import Seats
 from rules.document.faults import faults_of
-from rules.document.keys import EXTRA_TURNS, FORMAT, MOST_PILES, NO_EXTRA_TURN, TOP_KEYS
+from rules.document.keys import EXTRA_TURNS, FORMAT, MOST_PILES, NO_EXTRA_TURN, PLAYER_KEYS, TOP_KEYS
 from rules.document.layout import lay_out
 from rules.document.read import read_text
 from rules.document.situation import Mistake, Seat, Situation, Turn, named_cards
+from rules.document.wording import show
 from rules.engine.kinds import PLAYABLE, modelled
 from rules.facts import facts, kinds
 from rules.rulebook.setup import DECK_OF, pile_slug
@@ -37,8 +38,17 @@ class Reader(Seats, BesideValues, Expected, Remembered):
         memory = self.data.get("memory")
         self.beyond = isinstance(memory, Mapping) and "piles" in memory
 
+    def _are_no_players(self, data: Mapping[str, object]) -> None:
+        for name, part in data.items():
+            if name not in TOP_KEYS and isinstance(part, Mapping) and part and set(part) <= set(PLAYER_KEYS):
+                right = f"players: {{{show(name)}: {{{next(iter(part))}: …}}}}"
+                raise Mistake(
+                    show(name), f"Who plays stands under players: {right}", f"Wer spielt, steht unter players: {right}"
+                )
+
     def situation(self) -> Situation:
         data = self.data
+        self._are_no_players(data)
         self._keys("", data, TOP_KEYS)
         self._format(data.get("format", FORMAT))
         self.names = self._player_names(data.get("players"))

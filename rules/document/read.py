@@ -66,7 +66,19 @@ for _tag, _pattern, _first in (
 _Loader.add_implicit_resolver("tag:yaml.org,2002:null", re.compile("^$"), [""])
 
 
-LONELY_MARK = re.compile(r"[\[,{]\s*\?\s*[,\]}]")
+HINTS = (  # what is mistyped in a line of which YAML says only that it cannot begin so
+    (
+        re.compile(r"[\[,{]\s*\?\s*[,\]}]"),
+        'A ? alone needs quotes here: ["?"], or a number: [1 ?].',
+        'Ein ? allein braucht hier Anführungszeichen: ["?"] oder eine Zahl: [1 ?].',
+    ),
+    (
+        re.compile(r"^ *\t"),
+        "YAML is indented with spaces, not with a tab.",
+        "YAML wird mit Leerzeichen eingerückt, nicht mit einem Tabulator.",
+    ),
+)
+FENCE = "```"
 YAML_PROBLEMS = {  # in German, what is mistyped most
     "did not find expected ',' or ']'": "Hier fehlt „,“ oder „]“",
     "did not find expected ',' or '}'": "Hier fehlt „,“ oder „}“",
@@ -80,10 +92,19 @@ YAML_PROBLEMS = {  # in German, what is mistyped most
 }
 
 
+def _unfenced(text: str) -> str:
+    """Without the fence that a chat puts around a document; the lines keep their numbers."""
+    lines = text.rstrip().splitlines()
+    if len(lines) < 2 or not lines[0].startswith(FENCE) or lines[-1].strip() != FENCE:
+        return text
+    return "\n".join(["", *lines[1:-1]])
+
+
 def read_text(text: str) -> Any:
     """YAML, bounded: no anchors that could blow up, no tags, no more and no deeper than a table needs."""
     if len(text) > MOST_CHARACTERS:
         raise _too_long(f"{len(text):,} characters", f"{german(len(text))} Zeichen")
+    text = _unfenced(text)
     try:
         depth = 0
         for event in yaml.parse(text, Loader=_Loader):
@@ -100,14 +121,17 @@ def read_text(text: str) -> Any:
     except ValueError:  # a number with thousands of digits
         raise Mistake("", "A number is too long.", "Eine Zahl ist zu lang.") from None
     except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        problem = show((getattr(error, "problem", None) or str(error)).splitlines()[0], 200)
-        place = f"line {mark.line + 1}" if mark else ""
-        if mark and LONELY_MARK.search(text.splitlines()[mark.line] if mark.line < len(text.splitlines()) else ""):
-            raise Mistake(
-                place,
-                'A ? alone needs quotes here: ["?"], or a number: [1 ?].',
-                'Ein ? allein braucht hier Anführungszeichen: ["?"] oder eine Zahl: [1 ?].',
-            ) from None
-        problem_de = YAML_PROBLEMS.get(problem, "Die Schreibweise stimmt hier nicht")
-        raise Mistake(place, f"This is not YAML: {problem}.", f"Das ist kein YAML: {problem_de}.") from None
+        raise _no_yaml(text, error) from None
+
+
+def _no_yaml(text: str, error: yaml.YAMLError) -> Mistake:
+    mark = getattr(error, "problem_mark", None)
+    problem = show((getattr(error, "problem", None) or str(error)).splitlines()[0], 200)
+    place = f"line {mark.line + 1}" if mark else ""
+    lines = text.splitlines()
+    line = lines[mark.line] if mark and mark.line < len(lines) else ""
+    for slip, en, de in HINTS:
+        if slip.search(line):
+            return Mistake(place, en, de)
+    problem_de = YAML_PROBLEMS.get(problem, "Die Schreibweise stimmt hier nicht")
+    return Mistake(place, f"This is not YAML: {problem}.", f"Das ist kein YAML: {problem_de}.")

@@ -10,11 +10,24 @@ from rules.engine.decisions import Text
 from rules.facts import plain
 
 UNKNOWN_WORDS = frozenset({"?", "??", "???", "unknown", "unbekannt", "face down", "verdeckt", "hidden", "any"})
+OF_CARDS = re.compile(r"(?:\s|^)(?:cards?|karten?)$")  # `5 cards`, `3 unknown cards`
 EMPTY_WORDS = frozenset({"empty", "leer", "none", "nothing", "nichts", "keine", "no cards", "keine karten", "-", "–"})
-# `Copper x3`, `Copper × 3`, `Copper*3`, `Copper (3)`
-COUNTED_BEHIND = re.compile(r"\s*(\S.*?)\s*(?:[x×*]\s*(\d+)|\(\s*(\d+)\s*\))\s*", re.DOTALL)
+# `Copper x3`, `Copper × 3`, `Copper*3`, `Copper 3`, `Copper: 3`, `Copper (3)`
+COUNTED_BEHIND = re.compile(r"\s*(\S.*?)(?:(?:\s*[x×*:]\s*|\s+)(\d+)|\s*\(\s*(\d+)\s*\))\s*", re.DOTALL)
 # `3 Copper`, `3x Copper`, `3× Copper`, `3xCopper`, `3*Copper`
 COUNTED_BEFORE = re.compile(r"\s*([-+]?\d+)\s*(?:[x×*]\s*(?=\S)|\s)\s*(\S.*)", re.DOTALL)
+# `three Copper`, `ein Kupfer`
+NUMBER_WORDS: Mapping[str, int] = {
+    word: n
+    for n, words in enumerate(
+        (
+            *("a an one ein eine einen", "two zwei", "three drei", "four vier", "five fünf"),
+            *("six sechs", "seven sieben", "eight acht", "nine neun", "ten zehn"),
+        ),
+        start=1,
+    )
+    for word in words.split()
+}
 TOGETHER = re.compile(r"\s*(?:;|&|\+|\band\b|\bund\b)\s*")
 
 # Words for a key, compared plainly; the first of each line is the key.
@@ -30,11 +43,11 @@ turn: zug, current turn, am zug
 moves: züge, move, actions taken, plays, spielzüge
 expect: expected, expectation, erwartet, erwartung
 editions: edition, ausgaben, ausgabe, auflage
-title: titel, name
+title: titel
 seed: startwert, random seed
 ally: verbündeter
 prophecy: prophezeiung
-hand: handkarten, cards in hand, hand cards, hands
+hand: handkarten, cards in hand, hand cards, hands, cards, karten
 deck: draw pile, drawpile, draw, library, nachziehstapel, ziehstapel
 discard: discard pile, discardpile, discards, discarded, ablage, ablagestapel, graveyard
 play: in play, inplay, played, im spiel, in spiel, playing
@@ -80,6 +93,7 @@ PLACES: Text = ("it belongs elsewhere", "Das gehört woandershin")
 
 # How a value is written, by the key that it stands behind; `*` is what one player has.
 EXAMPLES: Mapping[str, str] = {
+    "": "{players: {Anna: {hand: [Village, 3 Copper]}, Bernd: {}}}",
     "players": "{Anna: {hand: [Village, 3 Copper]}, Bernd: {}}",
     "*": "{hand: [Village, 3 Copper], deck: [5 Estate]}",
     "turn": "{player: Anna, phase: buy, coins: 5}",

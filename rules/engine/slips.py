@@ -29,12 +29,34 @@ END_TURN = frozenset(
         *("zug beenden", "beende zug", "beende den zug", "beende meinen zug", "zugende", "aufräumen"),
     )
 )
+PHASE_SKIPPED = {  # said of one phase, and meant of that alone
+    phase: frozenset(plain(words) for words in said)
+    for phase, said in {
+        "action": (
+            *("buy phase", "next phase", "go to buy phase", "go to the buy phase", "play nothing", "no action"),
+            *("kaufphase", "nächste phase", "weiter zur kaufphase", "zur kaufphase", "spiele nichts", "keine aktion"),
+        ),
+        "buy": (
+            *("buy nothing", "no buy", "no buys", "dont buy", "dont buy anything", "next phase"),
+            *("kaufe nichts", "nichts kaufen", "kein kauf", "nächste phase"),
+        ),
+        "night": ("play nothing", "next phase", "spiele nichts", "nächste phase"),
+    }.items()
+}
 AGREE = frozenset(("ok", "okay", "sure", "yep", "yeah", "yes please", "do it", "klar", "gern"))
 ALL_TREASURES = frozenset(
     plain(words)
     for words in (
         *("play all", "play everything", "play money", "play all money", "play all my treasures", "play my treasures"),
-        *("play all coins", "treasures", "all treasures", "spiele alles", "spiele geld", "spiele alles geld"),
+        *(
+            "play all coins",
+            "play coins",
+            "treasures",
+            "all treasures",
+            "spiele alles",
+            "spiele geld",
+            "spiele alles geld",
+        ),
         *("spiele alle geld", "alle geldkarten", "geldkarten", "spiele meine geldkarten", "play treasure"),
         *("spiel alle geldkarten", "geldkarten spielen", "alle geldkarten spielen"),
     )
@@ -53,7 +75,7 @@ PICK_VERBS = frozenset(  # inside a card the question says what is done: the car
     )
 )
 FILLERS = re.compile(
-    r"^(?:the|a|an|my|one|das|den|die|der|ein|eine|einen|mein|meine|meinen)\s+(?=\S)|\s+(?:aus|ab|auf|weg|vor|aside|away)$",
+    r"^(?:the|a|an|my|one|1x?|das|den|die|der|ein|eine|einen|mein|meine|meinen)\s+(?=\S)|\s+(?:aus|ab|auf|weg|vor|aside|away)$",
     re.IGNORECASE,
 )
 SPEAKS = re.compile(r"^(?:i|ich|we|wir)\s+(?=\S)", re.IGNORECASE)
@@ -62,6 +84,7 @@ FROM_DECK = re.compile(
     r"\s*\((?:deck|nachziehstapel)\)$|\s+(?:from (?:the|my) deck|aus (?:dem|meinem) (?:deck|nachziehstapel))$",
     re.IGNORECASE,
 )
+ON = re.compile(r"^(.{1,60}?)\s+(?:on|onto|with|choosing|auf|mit)\s+(.{1,60})$", re.IGNORECASE)
 AND = re.compile(r"\s*(?:;|&|\+|\band\b|\bund\b)\s*", re.IGNORECASE)
 
 
@@ -76,6 +99,7 @@ def reworded(g: Game, decision: Decision, text: str) -> str:
         return "-"
     if word in AGREE:
         return "yes"
+    text = SPEAKS.sub("", text)
     verb, _, rest = text.partition(" ")
     if verb.lower() in PICK_VERBS and rest:
         text = rest
@@ -102,6 +126,8 @@ def _phase(g: Game, text: str, word: str) -> str:
     if word in ALL_TREASURES:
         return "play treasures"
     said = SPEAKS.sub("", text)
+    if plain(said) in PHASE_SKIPPED.get(g.phase, ()):
+        return "-"
     name = g.table.names[g.player]
     if said.lower().startswith(f"{name.lower()} "):
         said = said[len(name) + 1 :]
@@ -140,7 +166,7 @@ def taught(text: str) -> Text | None:
             f"{de} lässt sich nicht aus dem Nachziehstapel spielen: Das geht nur mit einem Schatten.",
         )
     if meant and rest:
-        return _one_at_a_time(meant, rest)
+        return _one_at_a_time(meant, rest) or _misspelt(meant, rest)
     if verb.lower() in GAINS and _card(rest):
         return f"In the Buy phase that is “buy {_card(rest)}”.", f"In der Kaufphase heißt das „kaufe {_card(rest)}“."
     return None
@@ -151,6 +177,8 @@ def _one_at_a_time(verb: str, rest: str) -> Text | None:
     parts = [part for part in AND.split(rest) for part in part.split(",")]
     first = re.sub(r"^\d+\s*[x×]?\s+", "", BEHIND.sub(r"\1", parts[0].strip()))
     card = _card(first)
+    if not card and verb == PLAY:
+        return _on_another(rest)
     if not card or (len(parts) == 1 and plain(first) == plain(rest)):
         return None
     if verb == BUY:
@@ -162,6 +190,25 @@ def _one_at_a_time(verb: str, rest: str) -> Text | None:
         f"One move plays one card: “play {card}”, and the next one is another move. “play treasures” plays them all.",
         f"Ein Zug spielt eine Karte: „spiele {card}“, die nächste ist ein weiterer Zug. "
         "„spiele Geldkarten“ spielt alle.",
+    )
+
+
+def _misspelt(verb: str, said: str) -> Text | None:
+    near = [] if _card(said) else card_names().suggestions(_bare(said), most=1)
+    verb_de = "spiele" if verb == PLAY else "kaufe"
+    return next(((f"Did you mean “{verb} {en}”?", f"Meinst du „{verb_de} {de}“?") for en, de in near), None)
+
+
+def _on_another(said: str) -> Text | None:
+    """`play Throne Room on Smithy`: what the card asks is answered in a move of its own."""
+    both = ON.search(said)
+    card, answer = (card_names().find(_bare(part)) for part in both.groups()) if both else (None, None)
+    if card is None or answer is None:
+        return None
+    first, then = facts()[card], facts()[answer]
+    return (
+        f"First “play {first.en}”; what it then asks is answered by a move of its own, “{then.en}”.",
+        f"Erst „spiele {first.de}“; was die Karte dann fragt, beantwortet ein eigener Zug, „{then.de}“.",
     )
 
 

@@ -19,6 +19,7 @@ from rules.document.keys import (
     WITH_TOKENS,
 )
 from rules.document.situation import Cards, Duration, Mistake, Seat
+from rules.document.slips import example
 from rules.document.wording import show
 from rules.facts import facts, same
 from rules.rulebook.buy import CUBES
@@ -29,7 +30,12 @@ class Seats(Values):
 
     def _player_names(self, value: object) -> list[str]:
         if value is None:
-            raise Mistake("players", "Nobody is at the table.", "Niemand sitzt am Tisch.")
+            right = f"players: {example('players')}"
+            raise Mistake(
+                "players",
+                f"Nobody is at the table. For example: {right}",
+                f"Niemand sitzt am Tisch. Zum Beispiel: {right}",
+            )
         data = self._map("players", value)
         if not 2 <= len(data) <= MOST_PLAYERS:
             raise Mistake(

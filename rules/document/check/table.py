@@ -127,7 +127,7 @@ class Piles(Values):
                 f"Diese Karte liegt im Stapel {fact.de}: Nenne ihn und zähle seine Karten auf.",
                 [(fact.en, fact.de)],
             )
-        if isinstance(size, list | tuple | str):
+        if isinstance(size, list | tuple) or (isinstance(size, str) and not size.strip().isdecimal()):
             cards = self._cards(place, size, unknown=False)
             for card in cards:
                 if card not in (*fact.cards, slug):

@@ -13,6 +13,8 @@ from rules.document.slips import (
     COUNTED_BEFORE,
     COUNTED_BEHIND,
     EMPTY_WORDS,
+    NUMBER_WORDS,
+    OF_CARDS,
     TOGETHER,
     UNKNOWN_WORDS,
     cards_meant,
@@ -26,14 +28,26 @@ from rules.facts import Fact, card_names, facts, kinds, kinds_of_cards, plain, s
 from rules.rulebook.setup import PILES, pile_slug
 from rules.speech.grammar import DE, EN, listed, several
 
+LONGEST_NAMED = 200  # characters of a card with its number; in what is longer nobody looks for one
+
 
 def counted(item: str) -> tuple[int, str]:
     """How many of what."""
+    if len(item) > LONGEST_NAMED:
+        return 1, item
     if before := COUNTED_BEFORE.fullmatch(item):
         return int(before[1][:7]), before[2]
     if behind := COUNTED_BEHIND.fullmatch(item):
         return int((behind[2] or behind[3])[:7]), behind[1]
-    return 1, item
+    word, _, rest = item.strip().partition(" ")
+    return (NUMBER_WORDS[word.lower()], rest) if rest and word.lower() in NUMBER_WORDS else (1, item)
+
+
+def nobody_knows(item: str, is_counted: bool) -> bool:
+    """`?`, `unknown`; where they are counted, `5 cards` too."""
+    word = item.strip().lower()
+    of_what = OF_CARDS.sub("", word).strip()
+    return word in UNKNOWN_WORDS or of_what in UNKNOWN_WORDS or (is_counted and not of_what)
 
 
 def sounds_alike(name: str, other: str) -> bool:
@@ -244,12 +258,13 @@ class Values:
             )
 
     def _some(self, place: str, item: object, unknown: bool = True) -> list[str]:
-        """`Copper`, `3 Copper`, `Copper x3`, `?`, `2 ?`."""
+        """`Copper`, `3 Copper`, `Copper x3`, `three Coppers`, `?`, `2 ?`, `2 cards`."""
         n = 1
         if isinstance(item, str):
+            said = item
             if card_names().find(item) is None:
                 n, item = counted(item)
-            if unknown and item.strip().lower() in UNKNOWN_WORDS:
+            if unknown and nobody_knows(item, is_counted=item != said):
                 return ["?"] * self._number(place, n, MOST_CARDS)
         elif meant := cards_meant(item):
             raise Mistake(

@@ -130,7 +130,7 @@ class TestWrongDocuments:
                 "the box holds only 10",
                 [],
             ),
-            ({}, "players", "Nobody is at the table.", []),
+            ({}, "players", "Nobody is at the table. For example", []),
             ([], None, "A map of names and values belongs here", []),
             ('"players: {Anna: {}, Bernd: {}}"', None, "A map of names and values belongs here", []),
             ("5", None, "A map of names and values belongs here", []),

@@ -20,7 +20,9 @@ def test_two_to_six_players(n):
 
 
 def test_nobody_at_the_table():
-    assert mistake({}).text == ("Nobody is at the table.", "Niemand sitzt am Tisch.")
+    en, de = mistake({}).text
+    assert en.startswith("Nobody is at the table. For example: players: {Anna:")
+    assert de.startswith("Niemand sitzt am Tisch. Zum Beispiel: players: {Anna:")
 
 
 @pytest.mark.parametrize("name", ["", " ", "a" * 41, "A:B", "A,B", "A\x07", "A\nB", "\ud800"])

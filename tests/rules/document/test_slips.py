@@ -31,6 +31,15 @@ READ = [  # a hand as people put it, and the hand that is meant
     ("['3 × Copper']", "3 Copper"),
     ("[3 Coppers]", "3 Copper"),
     ("[3 Kupfer]", "3 Copper"),
+    ("[Copper 3]", "3 Copper"),
+    ("['Copper: 3']", "3 Copper"),
+    ("[three Coppers]", "3 Copper"),
+    ("[drei Kupfer]", "3 Copper"),
+    ("[a Copper, an Estate]", "Copper, Estate"),
+    ("[ein Kupfer]", "Copper"),
+    ("[5 cards]", "5 ?"),
+    ("5 Karten", "5 ?"),
+    ("[2 unknown cards, Copper]", "2 ?, Copper"),
     ("Copper", "Copper"),
     ("'Copper, 2 Estate'", "Copper, 2 Estate"),
     ("Copper and Estate", "Copper, Estate"),
@@ -82,6 +91,12 @@ TAUGHT = [  # a document, the place of the mistake, and the right form that it i
     ("players: 2", "players", "{Anna: {hand:"),
     ("players: {Anna: [Village], Bernd: {}}", "players.Anna", "{hand: [Village, 3 Copper], deck: [5 Estate]}"),
     ("players: {Anna: Village, Bernd: {}}", "players.Anna", "{hand: [Village, 3 Copper]"),
+    (SEATS % "cards: [Copper]", "players.Anna.cards", "Near: hand"),
+    ("Anna: {hand: [Copper]}\nBernd: {}", "Anna", "players: {Anna: {hand: …}}"),
+    ("[Anna, Bernd]", "", "{players: {Anna: {hand:"),
+    ("", "players", "players: {Anna: {hand:"),
+    ("players:\n\tAnna: {}", "line 2", "spaces, not with a tab"),
+    (BOTH + "supply: {Curse: '0'}", "supply.Curse", "0, without quotes"),
     (BOTH + "coins: 5", "coins", "turn: {coins: …}"),
     (BOTH + "money: 5", "money", "turn: {coins: …}"),
     (BOTH + "phase: buy", "phase", "turn: {phase: …}"),
@@ -124,6 +139,12 @@ players:
 MEANT = [  # before it, what is said, and what is meant
     *(([], said, "-") for said in ("pass", "done", "skip", "fertig", "passe", "Pass.", "I'm done", "weiter")),
     *((["-"], said, "-") for said in ("end turn", "End my turn!", "Zug beenden", "nichts mehr")),
+    *(([], said, "-") for said in ("buy phase", "go to the buy phase", "next phase", "Kaufphase", "play nothing")),
+    *((["-"], said, "-") for said in ("buy nothing", "no buy", "kaufe nichts", "ich kaufe nichts")),
+    ([], "play 1 Village", "play Village"),
+    (["-"], "buy 1x Copper", "buy Copper"),
+    (["-"], "play coins", "play treasures"),
+    (["play Cellar"], "I discard the Estate", "Estate"),
     *(([], said, "play Village") for said in ("I play Village", "plays Village", "Anna plays the Village")),
     *(([], said, "play Village") for said in ("use Village", "spielt Dorf", "ich spiele das Dorf aus")),
     *((["-"], said, "buy Copper") for said in ("purchase Copper", "kauft Kupfer", "I buy a Copper", "buys the Copper")),
@@ -159,6 +180,8 @@ SAID_OTHERWISE = [
     (["-"], "gain Copper", "“buy Copper”"),
     ([], "Village", "“play Village”"),
     ([], "buy Gold", "cards are bought in the Buy phase"),
+    ([], "play Vilage", "“play Village”"),
+    (["-"], "kaufe Kupffer", "“buy Copper”"),
     ([], "purchase Gold", "cards are bought in the Buy phase"),
 ]
 
@@ -170,6 +193,27 @@ def test_a_move_is_answered_with_how_it_is_said(before, said, right):
         game.push(said)
     assert right in caught.value.why[0]
     assert caught.value.why[0] != caught.value.why[1]
+
+
+def test_what_a_card_asks_is_a_move_of_its_own():
+    game = start(parse(TABLE.replace("Cellar,", "Throne Room,")))
+    with pytest.raises(Illegal) as caught:
+        game.push("play Throne Room on Smithy")
+    assert "First “play Throne Room”" in caught.value.why[0]
+    assert "Erst „spiele Thronsaal“" in caught.value.why[1]
+    for move in ("play Throne Room", "Smithy"):
+        game.push(move)
+
+
+@pytest.mark.parametrize("fence", ["```", "```yaml", "```json"])
+def test_a_document_in_a_fence_is_read(fence):
+    assert parse(f"{fence}\n{TABLE.strip()}\n```\n") == parse(TABLE)
+    assert mistake(f"{fence}\nplayers:\n\tAnna: {{}}\n```").place == "line 3"
+
+
+def test_what_is_no_name_is_not_searched_for_long():
+    for junk in ("a" + " " * 60_000 + "b", "(" * 50_000, "a " * 30_000):
+        assert "No card is called" in mistake({"players": {"Anna": {"hand": [junk]}, "Bernd": {}}}).text[0]
 
 
 @pytest.mark.parametrize(
