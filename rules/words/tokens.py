@@ -59,8 +59,8 @@ class take_minus_token(Op):
 
 
 def is_an_action_pile(c: Context, kind: Kind) -> bool:
-    """By what stands for the pile, whatever lies on top."""
-    return "Action" in c.types(kind)
+    """By what is printed on what stands for the pile, whatever lies on top and whatever makes its cards Actions now."""
+    return "Action" in kind.types
 
 
 def on_its_pile(c: Context, token: str) -> tuple[str, str]:

@@ -605,6 +605,13 @@ def test_crossroads_counts_an_estate_that_is_an_action(table):
     inherited(table, "Crossroads", hand="2 Estate").plays("Estate").has(hand="Estate, Copper", actions=3)
 
 
+def test_an_inherited_estate_makes_no_action_pile(table):
+    """What a pile is, is printed: a token of Training does not go onto the Estates."""
+    table.set(turn={"phase": "buy", "coins": 6, "buys": 2}, landscapes=["Training", "Inheritance"])
+    table.set(supply={"Village": 10, "Moat": 9}).anna(hand="", mats={"inheritance": ["Moat"]}).buys("Training")
+    table.asks("Anna", "Village", "Moat")
+
+
 def test_inheritance_with_nothing_to_set_aside(table):
     table.set(kingdom=["Market"])
     event(table, "Inheritance").has(discard="")

@@ -12,8 +12,8 @@ from rules.run import Run
 TABLES = yaml.safe_load(Path(__file__).with_name("tables.yaml").read_text())
 
 
-@pytest.mark.parametrize("table", TABLES, ids=lambda table: table["title"])
-def test_a_table_ends_as_the_rules_say(table: dict[str, Any]) -> None:
-    run = Run(parse(table))
+@pytest.mark.parametrize("document", TABLES, ids=lambda document: document["title"])
+def test_a_table_ends_as_the_rules_say(document: dict[str, Any]) -> None:
+    run = Run(parse(document))
     assert run.error is None
     assert run.differences() == []
