@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from rules.engine.code import Step, Test, when
 from rules.engine.context import Context
 from rules.words.choosing import HowMany, YesNo
@@ -22,20 +20,25 @@ def _all_of_it(c: Context) -> bool:
     return 0 < c.game.token(c.me, "debt") == _payable(c)
 
 
-def _paid(n: Callable[[Context], int]) -> Step:
-    def pay(c: Context) -> None:
-        if paid := n(c):
-            c.game.coins -= paid
-            c.game.add_token(c.me, "debt", -paid)
-            c.say("effect", c.me, "pay off", n=paid)
+def _pay(c: Context, n: int) -> None:
+    if n:
+        c.game.coins -= n
+        c.game.add_token(c.me, "debt", -n)
+        c.say("effect", c.me, "pay off", n=n)
 
-    return pay
+
+def _pay_so_much(c: Context) -> None:
+    _pay(c, c.notes[_OFF])
+
+
+def _pay_all(c: Context) -> None:
+    _pay(c, _payable(c))
 
 
 def pay_debt() -> tuple[Step, ...]:
     """As much of the debt as you like, at once."""
-    how_much = HowMany(_OFF, 0, _payable, prompt=("How much debt do you pay off?", "Wie viele Schulden zahlst du?"))
-    return how_much, _paid(lambda c: c.notes[_OFF])
+    prompt = ("How much debt do you pay off?", "Wie viele Schulden zahlst du?")
+    return HowMany(_OFF, 0, _payable, prompt=prompt), _pay_so_much
 
 
 class _PayFirst(YesNo):
@@ -45,7 +48,7 @@ class _PayFirst(YesNo):
 def may_pay_all_debt(test: Test) -> Step:
     """You may pay off all your debt first, if the coins are enough and the test holds."""
     ask = _PayFirst(("Do you pay off your debt first?", "Zahlst du erst deine Schulden ab?"), "pays")
-    return when(lambda c: _all_of_it(c) and bool(test(c)), ask, when(noted("pays"), _paid(_payable)))
+    return when(_all_of_it, when(test, ask, when(noted("pays"), _pay_all)))
 
 
 def while_resolving_another(c: Context) -> bool:
