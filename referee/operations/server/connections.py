@@ -21,6 +21,7 @@ from typing import Any, Protocol
 from waitress import wasyncore
 from waitress.adjustments import Adjustments
 from waitress.channel import HTTPChannel
+from waitress.parser import HTTPRequestParser, ParsingError
 from waitress.server import TcpWSGIServer
 from waitress.task import ErrorTask, ThreadedTaskDispatcher, WSGITask
 from waitress.utilities import RequestEntityTooLarge
@@ -87,9 +88,20 @@ class Unreadable(ErrorTask):  # type: ignore[misc]
         self.write(body)
 
 
+class Parser(HTTPRequestParser):  # type: ignore[misc]
+    """What Python cannot read either, an address like http://[ or a length of 5,000 digits, is no request."""
+
+    def parse_header(self, header_plus: bytes) -> None:
+        try:
+            super().parse_header(header_plus)
+        except ValueError as error:
+            raise ParsingError("HTTP message header invalid") from error
+
+
 class Channel(HTTPChannel):  # type: ignore[misc]
     """One connection."""
 
+    parser_class = Parser
     task_class = Task
     error_task_class = Unreadable
     begun = 0.0  # when the request that is being received began; 0 for none

@@ -127,6 +127,8 @@ class TestWhatIsNoRequest:
             b"GET / HTTP/1.1\r\nHost: localhost\r\nb\xc3\xa4d n\xc3\xa4me: x\r\n\r\n",
             b"GET / HTTP/1.1\r\nHost: localhost\r\n: x\r\n\r\n",
             b"no request at all\r\n\r\n",
+            b"GET http://[evil/en/ HTTP/1.1\r\nHost: localhost\r\n\r\n",
+            b"POST /en/dispute/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: " + b"9" * 5000 + b"\r\n\r\n",
             b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(range(32)) + b"\x20" * 400,
         ],
     )
