@@ -167,7 +167,7 @@ ERRORS: dict[int, Said] = {
     409: _("The wishes cannot be met together."),
     413: _("The body is too large."),
     415: _("The body is neither JSON nor YAML."),
-    422: _("That is more work than one request may ask for. Ask for less of it."),
+    422: _("More work than one request may ask for, or a document that today’s referee cannot read."),
     429: _("Too many requests: Retry-After says when."),
     503: _("Too many tables at once: Retry-After says when."),
 }

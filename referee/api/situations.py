@@ -8,6 +8,7 @@ from typing import Any
 
 from django.http import QueryDict
 from django.urls import reverse
+from django.utils.functional import lazy
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework.request import Request
@@ -15,6 +16,7 @@ from rest_framework.response import Response
 
 from cards.models import Situation as Told
 from cards.pages.costs import costs
+from cards.pages.languages import language
 from cards.search import find
 from referee.api.components import ref
 from referee.api.lists import Listing, One
@@ -24,11 +26,11 @@ from referee.api.schema import KINDS, chosen, gets, lists, one, posts
 from referee.api.shapes import SHAPES, address
 from referee.api.view import Reading, View
 from referee.disputes.page import story_of
-from referee.disputes.ruled import ruled_otherwise
+from referee.disputes.ruled import as_it_was, ruled_on, ruled_otherwise
 from referee.disputes.ruling import weighed_on
 from referee.models import Continuation, Dispute
-from referee.problems import not_found, wrong_document
-from rules import Run, Situation, parse
+from referee.problems import Problem, not_found, wrong_document
+from rules import Mistake, Run, Situation, parse
 from rules.facts import Names
 from rules.speech.grammar import DE, EN
 
@@ -135,6 +137,17 @@ def otherwise(run: Run, dispute: Dispute, keep: bool) -> dict[str, Any] | None:
     return {"at": found.at.isoformat(), "then": then, "today": today, "step": found.step}
 
 
+def played(dispute: Dispute) -> Run:
+    """Problem: the referee of today cannot read its document; what was ruled is kept, and told instead."""
+    try:
+        return Run(dispute.situation())
+    except Mistake as mistake:
+        kept = as_it_was(dispute)
+        then = lazy(lambda: f"{ruled_on(kept[0])}: “{kept[1].text(language())}”" if kept else "", str)()
+        text = _("It was stored when the referee read documents differently. %(then)s")
+        raise Problem(422, "from-another-time", text, mistake.place, words={"then": then}) from mistake
+
+
 def answer(
     run: Run, dispute: Dispute, id: str, parent: str | None, asked: Parameters, keep: bool = False
 ) -> dict[str, Any]:
@@ -205,8 +218,7 @@ ID = OpenApiParameter("id", str, OpenApiParameter.PATH)
 class OneAdjudication(Reading):
     def answer(self, request: Request, **kwargs: Any) -> Any:
         dispute, parent = stored(kwargs["id"])
-        run = Run(dispute.situation())
-        return answer(run, dispute, kwargs["id"], parent, self.asked)
+        return answer(played(dispute), dispute, kwargs["id"], parent, self.asked)
 
 
 @posts(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cards.catalogue import Catalogue
 from cards.pages.languages import language
 from cards.pictures.canvas import Canvas, tokens
@@ -108,8 +110,16 @@ def _piles(d: Drawing, piles: list[Heap]) -> None:
         d.y += CARD_H + GAP
 
 
-def picture(known: Catalogue, laid: Board, title: str, verdict: SpokenVerdict | None, supply: str, trash: str) -> str:
-    """Title, verdict, players, Supply, trash."""
+def picture(
+    known: Catalogue,
+    laid: Board,
+    title: str,
+    verdict: SpokenVerdict | None,
+    supply: str,
+    trash: str,
+    beside: Sequence[str] = (),
+) -> str:
+    """Title, verdict, what is said beside it, players, Supply, trash."""
     d = Drawing(WIDTH, known)
     for line in across(title, BOLD, 30):
         d.y += 26
@@ -119,6 +129,9 @@ def picture(known: Catalogue, laid: Board, title: str, verdict: SpokenVerdict | 
         for line in across(verdict.text, SERIF, 19):
             d.y += 22
             d.text(MARGIN, d.y, line, SERIF, 19, "mag")
+    for line in (line for said in beside for line in across(said, 15)):
+        d.y += 20
+        d.text(MARGIN, d.y, line, SANS, 15)
     d.y += 20
     for seat in laid.seats:
         _seat(d, seat, laid)

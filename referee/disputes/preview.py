@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from django.utils.formats import date_format
-from django.utils.translation import gettext as _
-
 from cards.catalogue import catalogue
 from cards.models import Card, Entry
 from cards.models import Situation as Told
@@ -38,8 +35,7 @@ def preview(dispute: Dispute | None, run: Run, n: int, title: str, story: Told |
 
 def today(otherwise: Otherwise) -> RuledPicture:
     """In the place of the ruling: when it was ruled so, and what is said today."""
-    then = _("Ruled on %(date)s") % {"date": date_format(otherwise.at)}
-    return RuledPicture(then, _("Today’s referee rules otherwise: “%(now)s”") % {"now": otherwise.now}, sign="")
+    return RuledPicture(*otherwise.lines, sign="")
 
 
 def ruled(found: SpokenVerdict) -> RuledPicture | None:

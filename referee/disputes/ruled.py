@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -13,6 +14,8 @@ from typing import Any
 
 from django.db import DatabaseError
 from django.utils import translation
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
 
 from cards.models import Situation as Told
 from cards.pages.languages import language
@@ -61,6 +64,12 @@ class RuledThen:
         word, text = self.said[language()]
         return SpokenVerdict(word, (text,) if text else (), (), (), 0)
 
+    @property
+    def words(self) -> tuple[str, str]:
+        """“Yes”, “no”, a number: what decides, in each language; empty where there was none."""
+        en, de = (re.match(r"\w*", word)[0].casefold() for word, _text in self.said)  # type: ignore[index]  # empty fits
+        return en, de
+
     def text(self, spoken: int) -> str:
         return " ".join(filter(None, self.said[spoken]))
 
@@ -78,6 +87,15 @@ class Otherwise:
     @property
     def now(self) -> str:
         return self.today.text(language())
+
+    @property
+    def lines(self) -> tuple[str, str]:
+        """What stands beside a verdict of then, wherever that is shown."""
+        return ruled_on(self.at), _("Today’s referee rules otherwise: “%(now)s”") % {"now": self.now}
+
+
+def ruled_on(at: date) -> str:
+    return _("Ruled on %(date)s") % {"date": date_format(at)}
 
 
 def _marks(run: Run) -> list[tuple[int, str]]:
@@ -137,20 +155,38 @@ def ruled_otherwise(
     dispute: Dispute, run: Run, weighed: Weighed | None, story: Told | None, keep: bool = True
 ) -> Otherwise | None:
     """Where the verdict that is kept is not the one of today. `weighed` is at the end, None where nobody has it yet."""
-    if run.stop is not None and run.stop.reason in ("budget", "fault"):
+    if run.stop is not None and run.stop.for_now:
         return None
     kept = None if dispute.is_new else Ruled.objects.filter(dispute_id=dispute.key).first()
     if kept is None:
-        if keep:
+        if keep and not _gave_up(run):
             keep_ruling(dispute, run, weighed, story)
         return None
     if kept.engine == engine():
         return None
+    then, today = _as_it_was(kept), _today(run, story)
     step = _parted(kept.marks, run, bool(kept.state) and kept.state != _state(run))
-    if step is None:
+    if step is None and (then.words == today.words or not all(then.words)):
         return None
-    today = _said(weighed_on(run, run.last, story), run, run.last, story)
-    return Otherwise(kept.at.date(), _as_it_was(kept), today, step, kept.last)
+    return Otherwise(kept.at.date(), then, today, step or run.last, kept.last)
+
+
+def _gave_up(run: Run) -> bool:
+    """It ended because of us, not because of what was decided: that is no ruling."""
+    return run.stop is not None and run.stop.reason in ("budget", "fault")
+
+
+def _today(run: Run, story: Told | None) -> RuledThen:
+    """What is said today; where the referee gives up, why."""
+    if run.stop is not None and _gave_up(run):
+        return RuledThen((("", run.stop.why[EN]), ("", run.stop.why[DE])))
+    return _said(weighed_on(run, run.last, story), run, run.last, story)
+
+
+def as_it_was(dispute: Dispute) -> tuple[date, RuledThen] | None:
+    """What is kept of a dispute that cannot be played any more."""
+    kept = Ruled.objects.filter(dispute_id=dispute.key).first()
+    return (kept.at.date(), _as_it_was(kept)) if kept is not None else None
 
 
 def _parted(marks: Sequence[str], run: Run, stands_otherwise: bool) -> int | None:

@@ -21,7 +21,7 @@ from referee.disputes.answering import RefusedAnswer, answered
 from referee.disputes.memory import recall, remember
 from referee.disputes.notebook import Notebook
 from referee.disputes.page import LogPage, StepPage, about, keys_with, only_changes, story_of
-from referee.disputes.ruled import as_ruled
+from referee.disputes.ruled import as_it_was, as_ruled, ruled_on
 from referee.models import Dispute
 from rules import Mistake, Run
 
@@ -35,7 +35,10 @@ def fetch(key: str) -> Dispute:
 
 def unreadable(request: HttpRequest, dispute: Dispute, mistake: Mistake) -> HttpResponse:
     """The rules have moved on since this was stored. Nothing of it is lost: it can be edited."""
-    context = {"dispute": dispute, "mistake": mistake.text[language()], "place": mistake.place, "section": "disputes"}
+    context: dict[str, Any] = {"dispute": dispute, "mistake": mistake.text[language()], "place": mistake.place}
+    if (kept := as_it_was(dispute)) is not None:
+        context |= {"ruled_on": ruled_on(kept[0]), "then": kept[1].text(language())}
+    context["section"] = "disputes"
     return render(request, "referee/unreadable.html", context, status=422)
 
 

@@ -8,7 +8,6 @@ import segno
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 
@@ -47,8 +46,7 @@ def _words(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> str:
     if found is not None:
         lines.append(found.text)
     if otherwise is not None:
-        lines.append(_("Ruled on %(date)s") % {"date": date_format(otherwise.at)})
-        lines.append(_("Today’s referee rules otherwise: “%(now)s”") % {"now": otherwise.now})
+        lines += otherwise.lines
     if found is not None and found.cites:
         named = labels(found.cites)
         lines.append(_("Decided by:"))
@@ -116,14 +114,10 @@ def document(request: HttpRequest, key: str) -> HttpResponse:
 def table_picture(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> HttpResponse:
     n = min(n, replay.last)
     story = story_of(dispute)
-    drawn = picture(
-        catalogue(),
-        lay(replay.at(n)),
-        title_of(dispute, replay, story),
-        as_ruled(dispute, replay, n, story)[0],
-        _("Supply"),
-        _("Trash"),
-    )
+    verdict, otherwise = as_ruled(dispute, replay, n, story)
+    beside = otherwise.lines if otherwise else ()
+    title = title_of(dispute, replay, story)
+    drawn = picture(catalogue(), lay(replay.at(n)), title, verdict, _("Supply"), _("Trash"), beside)
     return HttpResponse(drawn, content_type="image/svg+xml")
 
 

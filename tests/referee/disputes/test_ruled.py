@@ -16,11 +16,11 @@ from django.conf import settings
 from django.test import Client
 
 from referee import versions
-from referee.disputes.memory import recall
+from referee.disputes.memory import forget, recall
 from referee.disputes.preview import preview
-from referee.models import Dispute, Ruled
+from referee.models import Beginning, Dispute, Ruled
 from referee.operations.bench.server import own_database
-from rules import DECIDE, FIXTURES
+from rules import DECIDE, FIXTURES, Game
 from tests.referee.conftest import Visitor
 
 pytestmark = pytest.mark.django_db
@@ -85,9 +85,60 @@ def test_before_the_two_part_nothing_is_said(visitor: Visitor, changed: str) -> 
     assert OTHERWISE in visitor.client.get(changed.replace("/14/", "/13/")).text
 
 
-@pytest.mark.parametrize("door", ["verdict.txt", "share/", "show/"])
+@pytest.mark.parametrize("door", ["verdict.txt", "share/", "show/", "table.svg"])
 def test_whatever_is_given_to_others_says_what_was_ruled(visitor: Visitor, changed: str, door: str) -> None:
-    assert "Anna draws ten cards." in visitor.client.get(f"{changed}{door}").text
+    """With the date, and what is said today; in a picture a line may end anywhere."""
+    said = " ".join(re.sub(r"<[^>]+>", " ", visitor.client.get(f"{changed}{door}").text).split())
+    assert "Anna draws ten cards." in said
+    assert f"Ruled on {Ruled.objects.get().at:%b}" in said
+    assert f"{OTHERWISE}: “" in said
+
+
+def test_another_answer_is_another_verdict_though_the_table_stands_as_it_did(visitor: Visitor, told: str) -> None:
+    row = Ruled.objects.get()
+    word, _line, text = row.said_en.partition("\n")
+    assert word == "No, five."
+    row.engine, row.said_en = "older", f"No, but five.\n{text}"
+    row.save()
+    assert OTHERWISE not in visitor.client.get(told).text  # the same in other words
+    row.said_en = f"Yes, five.\n{text}"
+    row.save()
+    page = visitor.client.get(told).text
+    assert re.search(r'class="ver-w">Yes, five\.<', page)
+    assert f"{OTHERWISE}: “No, five." in page
+
+
+def test_where_the_engine_of_today_breaks_the_ruling_still_stands(
+    visitor: Visitor, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(self: Game, answer: object) -> None:
+        raise ZeroDivisionError
+
+    Ruled.objects.update(engine="older")
+    forget()
+    monkeypatch.setattr(Game, "push", broken)
+    answer = visitor.client.get(told, follow=True)
+    assert answer.status_code == 200
+    assert "The second time, the Tactician does nothing" in answer.text
+    assert f"{OTHERWISE}: “The referee lost its way here." in answer.text
+    forget()
+
+
+def test_where_it_cannot_read_the_document_any_more_too(visitor: Visitor, told: str) -> None:
+    """As when a card has another name."""
+    table = Beginning.objects.get()
+    table.document = table.document.replace("Tactician", "Strategist")
+    table.save()
+    forget()
+    for address, words in ((told, "bewirkt der Taktiker nichts"), (f"{told}share/", "Geurteilt am")):
+        page = visitor.client.get(address.replace("/en/dispute/", "/de/streit/").replace("/share/", "/teilen/"))
+        assert page.status_code == 422
+        assert words in page.text
+    assert "The second time, the Tactician does nothing" in visitor.client.get(told).text
+    answer = visitor.client.get(f"/api/adjudications/{visitor.key}/?lang=both")
+    assert (answer.status_code, answer.json()["code"]) == (422, "from-another-time")
+    assert "The second time, the Tactician does nothing" in answer.json()["message"]["en"]
+    assert "bewirkt der Taktiker nichts" in answer.json()["message"]["de"]
 
 
 def test_the_picture_too(visitor: Visitor, changed: str) -> None:
