@@ -21,7 +21,9 @@ from rest_framework.views import APIView
 from cards.pages.costs import cost_of, costs
 from referee import urls
 from referee.operations.guard import costs as guard
+from referee.operations.guard import metrics
 from referee.operations.guard.costs import every_view, of_address
+from tests.browser.pages import PAGES
 
 
 def sample(route: str) -> str:
@@ -162,6 +164,24 @@ def test_what_addresses_cost(method: str, address: str, kind: str) -> None:
 def test_only_questions_in_the_search_box_run_the_engine(address: str, typed: str, kind: str) -> None:
     assert of_address("GET", address) == "reading"
     assert of_address("GET", address, f"q={typed}") == kind
+
+
+@pytest.mark.django_db
+def test_whatever_runs_the_engine_says_so(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each page that the browser looks at: what spends instructions goes through the gate."""
+    spent: list[tuple[str, int]] = []
+
+    def answered(kind: str, method: str, status: int, seconds: float, steps: int, over: int) -> None:
+        spent.append((kind, steps))
+
+    monkeypatch.setattr(metrics, "answered", answered)
+    ran = set()
+    for page in PAGES:
+        spent.clear()
+        client.get(f"/en{page.path}", follow=True)
+        ran |= {(page.name, kind) for kind, steps in spent if steps}
+    assert {kind for _name, kind in ran} == {"engine"}, ran
+    assert "situation" in {name for name, _kind in ran}
 
 
 @pytest.mark.django_db
