@@ -19,7 +19,7 @@ from django.conf import settings
 from django.core.management.base import CommandError
 
 SETTINGS = "referee.operations.bench.settings"
-PATIENCE = 150  # seconds until a server has to answer
+PATIENCE = 600  # seconds until a server has to answer: a machine may have much else to do
 
 
 def free_port() -> int:

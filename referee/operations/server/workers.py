@@ -34,6 +34,7 @@ preload_app = True
 loglevel = "warning"
 control_socket_disable = True
 graceful_timeout = 40  # longer than a request may take to be sent
+timeout = 120  # a process that is not heard of so long is ended; on a crowded machine one waited 30 s for its turn
 
 
 # A worker that is forked while another process is being started would keep the end of a pipe that its start waits for.

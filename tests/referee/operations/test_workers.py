@@ -3,6 +3,8 @@
 import subprocess
 import sys
 
+from referee.operations.guard import clock
+from referee.operations.server import workers
 from tests.check import ROOT
 
 FORK_WHILE_STARTING = """
@@ -32,3 +34,8 @@ def test_no_worker_is_forked_while_another_process_is_being_started(tmp_path):
     environment = {"DJANGO_SETTINGS_MODULE": "referee.settings", "DATA_DIR": str(tmp_path)}
     done = subprocess.run([sys.executable, "-c", FORK_WHILE_STARTING], cwd=ROOT, env=environment, timeout=60)
     assert done.returncode == 0
+
+
+def test_a_process_that_only_waits_for_its_turn_is_not_taken_for_dead():
+    """What is too slow ends itself long before; gunicorn would end the process, with all that it answers."""
+    assert workers.timeout >= 4 * clock.LONGEST

@@ -219,9 +219,10 @@ def served(own: Own, **environment: str) -> Iterator[str]:
         site.wait(PATIENCE)
 
 
-def asked(address: str, sent: dict[str, Any] | None = None) -> tuple[int, Any]:
+def asked(address: str, sent: dict[str, Any] | None = None, sender: str = "") -> tuple[int, Any]:
     data = json.dumps(sent).encode() if sent is not None else None
-    request = urllib.request.Request(address, data, {"Content-Type": "application/json"})
+    headers = {"Content-Type": "application/json"} | ({"X-Forwarded-For": sender} if sender else {})
+    request = urllib.request.Request(address, data, headers)
     try:
         with urllib.request.urlopen(request, timeout=120) as answer:
             return answer.status, json.loads(answer.read())
@@ -268,3 +269,37 @@ def test_a_start_throws_away_nothing_by_size_and_a_full_site_says_so(own: Own) -
             assert (status, problem["code"]) == (503, "full")
         assert asked(f"{site}/api/kingdoms/generate/", {"seed": "a"})[0] == 200  # stored before
     assert own.count()["origins"] == {"aaaa": 900}
+
+
+def test_who_stores_behind_a_proxy(own: Own) -> None:
+    """A network of IPv6 has its bound however many addresses it has, and an address of IPv4 in whichever spelling."""
+    waiting = {"card": "Merchant", "line": 3, "event": "play", "player": "Anna"}
+    table = {"players": {"Anna": {}, "Bernd": {}}, "memory": {"effects": [waiting] * 500}}
+    senders = [
+        (1, "2001:db8:1:1::{n:x}"),  # one network, /64
+        (2, "[2001:db8:2:1{n:02x}::1]:4711"),  # a household, /56
+        (8, "2001:db8:3:{n:x}00::1"),  # a house of them, /48
+        (1, "192.0.2.1:{n}"),
+    ]
+    before = own.count()["used"]
+    with served(own, NUM_PROXIES="1", THROTTLE_ADJUDICATING="100000") as site:
+
+        def store(sender: str, seed: int) -> int:
+            status, told = asked(f"{site}/api/adjudications/", {**table, "seed": seed}, sender)
+            assert status == 201 or told["code"] == "stored-enough", told
+            return status
+
+        seeds = iter(range(1, 10_000))
+        found = []
+        for _times, sender in senders:
+            many = 0
+            while store(sender.format(n=many % 256), next(seeds)) == 201:
+                many += 1
+            found.append(many)
+        assert store("::ffff:192.0.2.1", next(seeds)) == 429
+        assert store("192.0.2.2", next(seeds)) == 201
+        assert store("2001:db8:2:200::1", next(seeds)) == 201
+    one = found[0]
+    assert [-(-many // one) for many in found] == [times for times, _sender in senders]
+    assert MEGABYTE / (one + 1) < len(json.dumps(table)) * 1.1 < 1.3 * MEGABYTE / one
+    assert own.count()["used"] - before < 1.05 * MEGABYTE * sum(times for times, _sender in senders)
