@@ -129,7 +129,7 @@ def picture(
         for line in across(verdict.text, SERIF, 19):
             d.y += 22
             d.text(MARGIN, d.y, line, SERIF, 19, "mag")
-    for line in (line for said in beside for line in across(said, 15)):
+    for line in (line for said in beside for line in across(said, SANS, 15)):
         d.y += 20
         d.text(MARGIN, d.y, line, SANS, 15)
     d.y += 20
