@@ -33,6 +33,12 @@ def codes_of(card: str, edition: int) -> list[Code]:
     return codes + [code for trigger in printing.triggers for code in trigger.code.lists()]
 
 
+def breakable(card: str) -> bool:
+    """A deck such as that of the Loot has no instructions."""
+    load_printings()
+    return card in PRINTINGS
+
+
 def mutants(cards: list[str] | None = None) -> Iterator[Mutant]:
     load_printings()
     for card in sorted(cards or PRINTINGS):

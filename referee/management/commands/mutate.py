@@ -20,7 +20,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
 from rules.facts import card_names, facts
-from rules.tools.mutation import Mutant, applied, mutants
+from rules.tools.mutation import Mutant, applied, breakable, mutants
 from rules.tools.proofs import Proof, check, proofs
 
 WORD = re.compile(r"[^\W_]+")
@@ -158,4 +158,6 @@ class Command(BaseCommand):
             raise CommandError(
                 f"No card is called {name}. Near: {', '.join(en for en, _ in card_names().suggestions(name))}"
             )
+        if not breakable(slug):
+            raise CommandError(f"{name} has no instructions of its own: there is nothing to break.")
         return slug

@@ -109,7 +109,7 @@ card(
     line(
         4,
         gain_a("loot", as_="loot"),
-        when(noted("loot"), play_from_there("loot")),
+        play_from_there("loot"),
         cites=("plunder:invasion:2", _LOOT),
     ),
 )

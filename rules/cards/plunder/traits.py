@@ -136,7 +136,7 @@ card(
         line(
             1,
             Pick("picked", HAND, 1, may=True, test=with_trait("friendly"), prompt="discard"),
-            when(noted("picked"), discard_noted("picked"), orelse=decline),
+            discard_noted("picked"),
             cites="plunder:friendly:1",
         ),
         line(2, when(noted("discarded"), gain_with_trait("friendly")), cites="plunder:friendly:2"),

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from django.core.management import call_command
+from django.core.management import CommandError, call_command
 
 from rules.console.terminal import ProgressLine, duration
 from rules.document.parse import parse
@@ -496,3 +496,15 @@ def test_kingdoms_lists_what_plays_and_what_lacks(capsys: pytest.CaptureFixture[
     assert "FAILED" not in told
     assert "1 games" in told
     assert told.splitlines()[-1].endswith("can be played")
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        ("Loot", "Loot has no instructions of its own: there is nothing to break."),
+        ("Cutthrot", "No card is called Cutthrot"),
+    ],
+)
+def test_mutate_names_what_it_cannot_break(name: str, wrong: str) -> None:
+    with pytest.raises(CommandError, match=wrong):
+        call_command("mutate", name)

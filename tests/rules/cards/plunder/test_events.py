@@ -72,6 +72,11 @@ def test_invasion_need_not_play_an_attack(table):
     table.anna().buys("Invasion").chooses("-").chooses("Village").has(hand="Militia", play="Shield", coins=3, buys=2)
 
 
+def test_invasion_says_that_there_is_no_attack(table):
+    event(table, "Invasion", coins=10, loot=["Shield"], kingdom=["Village"]).anna(hand="Village").buys("Invasion")
+    assert "none to play" in table.sentences
+
+
 def test_invasion_without_loot_plays_none(table):
     event(table, "Invasion", coins=10, supply={"Loot": 0}, kingdom=["Village"]).anna(hand="").buys("Invasion")
     table.anna().has(play="", deck="Village", discard="Duchy")
@@ -279,6 +284,11 @@ def test_maelstrom_with_two_cards_trashes_both(table):
     table.trash("Curse, Gold")
 
 
+def test_scrounge_gains_one_of_two_estates(table):
+    event(table, "Scrounge", coins=3, kingdom=["Market"]).set(trash=["2 Estate"]).anna(hand="").buys("Scrounge")
+    table.anna().chooses("2").chooses("Market").has(discard="Estate, Market").table.trash("Estate")
+
+
 def test_maelstrom_is_no_attack(table):
     event(table, "Maelstrom", coins=4).anna(hand="3 Curse").table.bernd(hand="Moat, 4 Copper")
     table.anna().buys("Maelstrom").table.asks("Bernd", "Moat", "Copper")
@@ -306,6 +316,12 @@ def test_launch_is_once_a_turn(table):
 def test_launch_keeps_actions_that_were_left(table):
     table.set(landscapes=["Launch"], turn={"phase": "buy", "coins": 3, "actions": 3})
     table.anna(hand="Village", deck="Moat").buys("Launch").has(actions=4)
+
+
+def test_launch_ends_the_buy_phase_and_what_waits_for_its_end_happens_each_time(table):
+    event(table, "Launch", "Pageant", coins=5).anna(hand="Village", deck="Smithy, 9 Copper", holds=["Pageant"])
+    table.anna().buys("Launch").chooses("yes").has(coffers=1, coins=1).passes()
+    table.phase("Anna", "buy").anna().passes().chooses("yes").has(coffers=2)
 
 
 def test_launch_repeats_no_start_of_turn(table):

@@ -91,3 +91,9 @@ def test_what_nobody_expects_is_not_told(document: str) -> None:
     assert not any(
         "Loot" in each or "Landing Party" in each or "Shaman" in each or "Inspiring" in each for each in said
     )
+
+
+def test_an_empty_offer_to_play_an_action_is_told() -> None:
+    document = "{players: {Anna: {hand: [2 Gold], deck: []}, Bernd: {}}, moves: [play treasures, buy Gondola]}"
+    said = [step["text"]["en"] for step in Run(parse(document)).answer()["steps"] if step["kind"] == "not"]
+    assert said == ["With the Gondola, Anna plays nothing: there is no Action card in hand."]
