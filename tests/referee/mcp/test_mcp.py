@@ -157,7 +157,10 @@ def test_every_tool_says_what_would_be_right(name: str, arguments: dict[str, Any
     assert said in called(name, arguments)[0]
 
 
-@pytest.mark.parametrize(("document", "place", "right"), [slip for slip in TAUGHT if not slip[1].startswith("line")])
+MAPS = [slip for slip in TAUGHT if not slip[1].startswith("line") and isinstance(yaml.safe_load(slip[0]), dict)]
+
+
+@pytest.mark.parametrize(("document", "place", "right"), MAPS)
 def test_documents_are_answered_as_everywhere(document: str, place: str, right: str) -> None:
     text, wrong = called("adjudicate", {"document": yaml.safe_load(document)})
     told = json.loads(text)
