@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
+import secrets
 from base64 import b32encode
 from collections.abc import Sequence
 from dataclasses import replace
@@ -384,3 +386,68 @@ class Report(models.Model):
         """A document that can become a test: the table and its decisions, with what would be right still to be put as
         `expect`."""
         return json.loads(self.document) if self.document else {}
+
+
+class SpokenCode(models.Model):
+    """An evening's address under a code that can be said aloud: KAP 4127. The names of those who play are not kept."""
+
+    LASTS = timedelta(2)  # as long as an evening does in a browser
+    MOST = 5_000
+    # Of the chart and the table, without I, O and Q, said alike in both languages.
+    WORDS = (
+        "ALK",
+        "ANK",
+        "BAR",
+        "BAY",
+        "DAM",
+        "EST",
+        "FAR",
+        "HAY",
+        "KAP",
+        "KAT",
+        "LAY",
+        "LEE",
+        "LUV",
+        "MAR",
+        "NET",
+        "PEL",
+    )
+
+    code = models.CharField(max_length=7, primary_key=True)
+    address = models.CharField(max_length=400)  # below /en/
+    until = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return f"{self.code[:3]} {self.code[3:]}"
+
+    @classmethod
+    def read(cls, typed: str) -> str:
+        """The code as it is kept, however it was typed; empty where it is none."""
+        word = re.sub(r"[\s.\-–]", "", typed).upper()
+        return word if re.fullmatch(r"[A-Z]{3}[0-9]{4}", word, re.ASCII) else ""
+
+    @classmethod
+    def fetch(cls, typed: str) -> SpokenCode | None:
+        return cls.objects.filter(code=cls.read(typed), until__gt=timezone.now()).first()
+
+    @classmethod
+    def of(cls, address: str) -> SpokenCode:
+        """The same address has one code, which then holds anew. Problem: there is no room."""
+        now = timezone.now()
+        cls.objects.filter(until__lte=now).delete()
+        found = cls.objects.filter(address=address).first()
+        if found is not None:
+            found.until = now + cls.LASTS
+            found.save(update_fields=["until"])
+            return found
+        storage.room()
+        if cls.objects.count() >= cls.MOST:
+            raise Problem(
+                503, "no-room", _("So many evenings have a code that there is none left. The QR code still works.")
+            )
+        new = False
+        while not new:
+            code = f"{secrets.choice(cls.WORDS)}{secrets.randbelow(10_000):04}"
+            found, new = cls.objects.get_or_create(code=code, defaults={"address": address, "until": now + cls.LASTS})
+        storage.stored("referee_spokencode", address)
+        return found

@@ -6,6 +6,7 @@ from cards.reference.offline import service_worker
 from referee.asking import urls as asking
 from referee.describing import urls as describing
 from referee.disputes import urls as disputes
+from referee.evenings import urls as evenings
 from referee.library import urls as library
 from referee.logs import urls as logs
 from referee.mcp import urls as assistants
@@ -19,7 +20,7 @@ handler404 = "referee.site.views.not_found"
 handler500 = "referee.site.views.broken"
 
 SITEMAPS = outside.sitemaps()
-DISPUTES = (disputes, describing, library, logs, reports, assistants)
+DISPUTES = (disputes, describing, library, logs, reports, evenings, assistants)
 
 urlpatterns = [
     path("health/", views.health, name="health"),

@@ -80,7 +80,25 @@
     if (code.getAttribute("src") !== wanted) code.src = wanted;
     part(".join .copy").dataset.copy = evening.address(now);
     part(".join .copy").hidden = false;
+    said(now);
     part(".ends span").textContent = say(W.ends, { day: new Intl.DateTimeFormat(evening.language, { weekday: "long" }).format(now.until) });
+  }
+
+  // A code to say aloud: asked for once, and anew when something else lies on the table.
+  async function said(now) {
+    const line = part(".join .say"), of = evening.path(now);
+    if (!line) return;
+    const show = (code) => { line.querySelector("strong").textContent = code; line.hidden = !code; };
+    if (now.spoken && now.spoken.of === of) { show(now.spoken.code); return; }
+    if (line.dataset.asked === of) return;
+    line.dataset.asked = of;
+    try {
+      const answer = await fetch(line.dataset.code, { method: "POST", body: new URLSearchParams({ evening: of }) });
+      if (!answer.ok) return;
+      const { code } = await answer.json();
+      evening.change(() => ({ spoken: { of, code } }));
+      show(code);
+    } catch (error) { if (!(error instanceof TypeError)) throw error; /* no network: the QR code is still there */ }
   }
 
   // --- names and order ---

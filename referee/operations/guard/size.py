@@ -20,6 +20,7 @@ ROWS = {
     "referee_continuation": 450,
     "referee_madekingdom": 350,
     "referee_report": 500,
+    "referee_spokencode": 250,
 }
 
 # DELETE leaves a file as large as it was, so the rows that live are weighed as the statistics know them: their number
