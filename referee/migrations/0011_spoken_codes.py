@@ -4,18 +4,17 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('referee', '0010_reports'),
+        ("referee", "0010_reports"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='SpokenCode',
+            name="SpokenCode",
             fields=[
-                ('code', models.CharField(max_length=7, primary_key=True, serialize=False)),
-                ('address', models.CharField(max_length=400)),
-                ('until', models.DateTimeField()),
+                ("code", models.CharField(max_length=7, primary_key=True, serialize=False)),
+                ("address", models.CharField(max_length=400)),
+                ("until", models.DateTimeField()),
             ],
         ),
     ]
