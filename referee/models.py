@@ -13,7 +13,7 @@ from base64 import b32encode
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, timedelta
-from typing import Any
+from typing import Any, Self
 
 from django.db import IntegrityError, connection, models
 from django.urls import reverse
@@ -427,11 +427,11 @@ class SpokenCode(models.Model):
         return word if re.fullmatch(r"[A-Z]{3}[0-9]{4}", word, re.ASCII) else ""
 
     @classmethod
-    def fetch(cls, typed: str) -> SpokenCode | None:
+    def fetch(cls, typed: str) -> Self | None:
         return cls.objects.filter(code=cls.read(typed), until__gt=timezone.now()).first()
 
     @classmethod
-    def of(cls, address: str) -> SpokenCode:
+    def of(cls, address: str) -> Self:
         """The same address has one code, which then holds anew. Problem: there is no room."""
         now = timezone.now()
         cls.objects.filter(until__lte=now).delete()
