@@ -448,6 +448,6 @@ class SpokenCode(models.Model):
         new = False
         while not new:
             code = f"{secrets.choice(cls.WORDS)}{secrets.randbelow(10_000):04}"
-            found, new = cls.objects.get_or_create(code=code, defaults={"address": address, "until": now + cls.LASTS})
+            made, new = cls.objects.get_or_create(code=code, defaults={"address": address, "until": now + cls.LASTS})
         storage.stored("referee_spokencode", address)
-        return found
+        return made
