@@ -100,7 +100,7 @@ card(
         take_to_hand("taken"),
         cites="plunder:mapmaker:2",
     ),
-    line(2, note("seen", among("seen", zone=DECK)), discard_noted("seen", DECK), cites="plunder:mapmaker:2"),
+    line(2, discard_noted("seen", DECK), cites="plunder:mapmaker:2"),
     on=on(
         "gain",
         line(3, play_this_from_hand, cites="plunder:mapmaker:1"),

@@ -121,7 +121,8 @@ card(
         line(
             1,
             Pick("picked", HAND, 1, may=True, test=with_trait("shy"), prompt="discard"),
-            when(noted("picked"), discard_noted("picked"), when(noted("discarded"), plus(cards=2))),
+            discard_noted("picked"),
+            when(noted("discarded"), plus(cards=2)),
             cites="plunder:shy:1",
         ),
         zone=LANDSCAPE,

@@ -97,3 +97,29 @@ def test_an_empty_offer_to_play_an_action_is_told() -> None:
     document = "{players: {Anna: {hand: [2 Gold], deck: []}, Bernd: {}}, moves: [play treasures, buy Gondola]}"
     said = [step["text"]["en"] for step in Run(parse(document)).answer()["steps"] if step["kind"] == "not"]
     assert said == ["With the Gondola, Anna plays nothing: there is no Action card in hand."]
+
+
+@pytest.mark.parametrize(
+    ("document", "name"),
+    [
+        (
+            "{players: {Anna: {hand: [Smithy], deck: [], discard: [Village, 9 Copper]}, Bernd: {}},"
+            " landscapes: [Fated], chosen: {Fated: Village}, moves: [play Smithy, '-', '-']}",
+            "Fated",
+        ),
+        (
+            "{players: {Anna: {hand: [Smithy, Village], deck: [9 Copper]}, Bernd: {}},"
+            " landscapes: [Inspiring], chosen: {Inspiring: Smithy}, moves: [play Smithy, '-']}",
+            "Inspiring",
+        ),
+        (
+            "{players: {Anna: {hand: [Gold], deck: [], discard: [9 Copper]}, Bernd: {}},"
+            " landscapes: [Avoid], moves: [play Gold, buy Avoid, '-', '-']}",
+            "Because of Avoid",
+        ),
+    ],
+)
+def test_what_was_declined_is_not_told(document: str, name: str) -> None:
+    run = Run(parse(document))
+    assert not run.refused
+    assert not [step["text"]["en"] for step in run.answer()["steps"] if name in step["text"]["en"]]
