@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.rulebook.gain import gain_from
 from rules.rulebook.play import play_card
+from rules.rulebook.prevented import tell_would_gain
 from rules.rulebook.windows import answer_window
 from rules.words import (
     ASIDE,
@@ -338,6 +339,7 @@ def _would_gain_possessed(c: Context) -> bool:
 def _possessor_gains_it(c: Context) -> None:
     g = c.game
     card, source = c.subject, c.game.where(c.subject)
+    tell_would_gain(g, c.me, "possession", g.known(card).slug)
     _said_of_the_possessor(c)
     answer_window(g, "replaced", True)
     if source is not None:

@@ -133,7 +133,7 @@ def tell_cost(g: Game, player: int, kind: Kind, bound: Bound | None = None, ruli
     """What decides whether a card fits, where a cost is not the printed one; `rulings` are those on what fits."""
     if g.log is None:
         return
-    reckoned = cost_reckoned(g, kind)
+    reckoned = cost_reckoned(g, kind) if g.cost(kind) != kind.cost else None
     if reckoned is None and bound is not None and bound.than is not None and cost_reckoned(g, bound.than):
         reckoned = AS_PRINTED
     if reckoned is not None:

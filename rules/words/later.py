@@ -86,7 +86,8 @@ class Schedule(Op):
 
 def _said_of_this_play(g: Game, sentence: str, slug: str) -> bool:
     """Since anything was last played, or a turn has begun, the same was said of the same card."""
-    since = takewhile(lambda step: step.kind not in ("play", "turn"), reversed(g.log or ()))
+    apart = ("play", "turn")
+    since = takewhile(lambda step: step.kind not in apart and step.sentence != "follow again", reversed(g.log or ()))
     return any((step.sentence, step.cards) == (sentence, (slug,)) for step in since)
 
 
@@ -193,7 +194,25 @@ def until_next_turn(
     event: str, *steps: Step, test: Test | None = None, carry: tuple[str, ...] = (), others: bool = False
 ) -> Step:
     """Whenever that happens until your next turn starts. The card stays in play until then."""
-    return Schedule(event, "start", *steps, test=test, carry=carry, others=others)
+    told = (tell_too_late,) if others else ()
+    return Schedule(event, "start", *told, *steps, test=test, carry=carry, others=others)
+
+
+def protected_too_late(c: Context) -> bool:
+    """Who suffers it is unaffected by Attacks from now on, but was not when it was played."""
+    return c.me != c.notes.get("owner", c.me) and any(e.player == c.me for e in c.game.active("immune"))
+
+
+def tell_too_late(c: Frame) -> None:
+    """Once a turn: what protects that player now came after this Attack."""
+    g, slug = c.game, c.code.source
+    if g.log is None or not protected_too_late(c) or "Attack" not in g.table.rules.kind(slug).types:
+        return
+    protects = next(effect.source for effect in g.active("immune") if effect.player == c.me)
+    this_turn = takewhile(lambda step: step.kind != "turn", reversed(g.log))
+    told = ((step.sentence, step.actor, step.cards, step.words.get("card")) for step in this_turn)
+    if ("too late", c.me, (protects,), slug) not in told:
+        c.say("not", c.me, "too late", (protects,), because=(*c.special[:1], "base2:attack:2"), card=slug)
 
 
 def use_up(c: Frame) -> None:

@@ -7,7 +7,6 @@ from rules.words import (
     HAND,
     Context,
     Cut,
-    Frame,
     Option,
     Order,
     Pick,
@@ -32,6 +31,7 @@ from rules.words import (
     play_this_from_hand,
     played_several_times,
     plus,
+    protected_too_late,
     protects,
     put,
     set_aside,
@@ -167,23 +167,12 @@ def _bought(c: Context) -> bool:
     return bool(c.event["bought"])
 
 
-def _protected_too_late(c: Context) -> bool:
-    """Who suffers it is unaffected by Attacks from now on, but was not when it was played."""
-    return c.me != c.notes.get("owner", c.me) and any(e.player == c.me for e in c.game.active("immune"))
-
-
-def _tell_too_late(c: Frame) -> None:
-    protects = next(effect.source for effect in c.game.active("immune") if effect.player == c.me)
-    c.say("not", c.me, "too late", (protects,), card=c.code.source)
-
-
 card(
     "haunted-woods",
     line(
         1,
         until_next_turn(
             "gain",
-            when(_protected_too_late, _tell_too_late),
             note("rest", lambda c: c.hand),
             Order("rest"),
             topdeck("rest"),
@@ -191,7 +180,7 @@ card(
             others=True,
         ),
         cites="adventures:haunted-woods:1",
-        cases={"adventures:champion:2": _protected_too_late},
+        cases={"adventures:champion:2": protected_too_late},
     ),
     line(
         2,
@@ -205,10 +194,10 @@ card(
     "swamp-hag",
     line(
         1,
-        until_next_turn("gain", when(_protected_too_late, _tell_too_late), gain_a("curse"), test=_bought, others=True),
+        until_next_turn("gain", gain_a("curse"), test=_bought, others=True),
         cites="adventures:swamp-hag:1",
         cases={
-            "adventures:champion:2": _protected_too_late,
+            "adventures:champion:2": protected_too_late,
             "adventures:swamp-hag:2": several_wait("swamp-hag", "gain"),
         },
     ),

@@ -170,6 +170,23 @@ SILENT = {
         "Die Innovation lässt sich für das Dorf nicht nutzen: Das geht nur einmal im Zug und ist schon geschehen.",
         "renaissance:innovation:1",
     ),
+    "a Lighthouse that comes after a Corsair": (
+        table("hand: [Lighthouse, Silver]", "durations: [Corsair]", "play Lighthouse, play Silver"),
+        "The Lighthouse does not help Anna against the Corsair, which was played before.",
+        "Der Leuchtturm hilft Anna nicht gegen das Korsarenschiff: Diese Karte wurde vorher gespielt.",
+        "base2:attack:2",
+    ),
+    "Possession and what a Talisman gains": (
+        table(
+            "play: [Talisman]",
+            "",
+            "buy Village",
+            "kingdom: [Village]\nturn: {player: Anna, extra: Possession, phase: buy, coins: 3}",
+        ),
+        "With the Talisman, Anna would gain a Village.",
+        "Durch den Talisman würde Anna ein Dorf nehmen.",
+        "prosperity1:talisman:1",
+    ),
     "Dominate without Provinces": (
         table("", "", "buy Dominate", "landscapes: [Dominate]\nsupply: {Province: 0}\nturn: {phase: buy, coins: 14}"),
         "Dominate brings Anna no points: no Province was gained.",
@@ -342,3 +359,21 @@ def test_what_comes_next_turn_is_said_once_a_play() -> None:
 
     assert len(later("play Bridge Troll", "Bridge Troll")) == 1
     assert len(later("play Throne Room, Bridge Troll", "Throne Room, Bridge Troll")) == 2
+
+
+def test_what_is_followed_a_second_time_comes_twice() -> None:
+    run = played(table("hand: [Wharf]", "", "play Wharf", "landscapes: [Reckless]\nchosen: {Reckless: Wharf}"))
+    assert len([step for step in run.steps if step.sentence == "next turn"]) == 2
+
+
+def test_what_comes_too_late_is_said_once_a_turn() -> None:
+    attack = "durations: [{Blockade: [Silver]}]"
+    buying = "turn: {phase: buy, coins: 6, buys: 2}"
+    run = played(table("durations: [Champion], hand: [Copper]", attack, "buy Silver, buy Silver", buying))
+    assert len([step for step in run.steps if step.sentence == "too late"]) == 1
+    assert len([step for step in run.steps if step.kind == "gain" and step.cards == ("curse",)]) == 2
+
+
+def test_a_price_that_stays_as_printed_is_not_told() -> None:
+    run = played(table("play: [Bridge]", "", "buy Copper, buy Silver", "turn: {phase: buy, coins: 2, buys: 3}"))
+    assert [step.cards for step in run.steps if step.sentence == "costs"] == [("silver",)]
