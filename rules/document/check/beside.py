@@ -24,12 +24,12 @@ from rules.rulebook.setup import DRUIDS_BOONS
 
 SETS_ASIDE = {  # what may lie there, as the set-up says
     "way-of-the-mouse": (
-        "it is an Action that costs 2 or 3 Coins and is no Duration",
-        "Das ist eine Aktion, die 2 oder 3 Geld kostet und keine Dauerkarte ist",
+        "that is always an Action that costs 2 or 3 Coins and is no Duration",
+        "Dort liegt immer eine Aktion, die 2 oder 3 Geld kostet und keine Dauerkarte ist",
     ),
     "riverboat": (
-        "it is an Action that costs exactly 5 Coins and is no Duration",
-        "Das ist eine Aktion, die genau 5 Geld kostet und keine Dauerkarte ist",
+        "that is always an Action that costs exactly 5 Coins and is no Duration",
+        "Dort liegt immer eine Aktion, die genau 5 Geld kostet und keine Dauerkarte ist",
     ),
 }
 
