@@ -86,6 +86,7 @@ from rules.words import (
     trashed_for_nothing,
     up_to,
     use_up,
+    weigh,
     when,
     zone_of,
 )
@@ -555,17 +556,14 @@ card(
 )
 
 
-def _costs_two_to_four(c: Context, seen: int) -> bool:
-    cost = c.cost_of(seen)
-    return 2 <= cost.coins <= 4 and not cost.potion and not cost.debt
-
+_TWO_TO_FOUR = costs_from(2, 4)
 
 card(
     "seer",
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
     line(3, reveal(3), cites="renaissance:seer:1"),
-    line(4, take_those(_costs_two_to_four), cites="renaissance:seer:1"),
+    line(4, weigh("seen", _TWO_TO_FOUR), take_those(_TWO_TO_FOUR), cites="renaissance:seer:1"),
     line(
         5,
         put_back_in_any_order("seen"),

@@ -25,6 +25,7 @@ from rules.words import (
     Text,
     all_of,
     among,
+    brings_no,
     card,
     choose,
     coins_of,
@@ -44,6 +45,7 @@ from rules.words import (
     not_the_first_play,
     note,
     noted,
+    nothing,
     on,
     onto_mat,
     or_else,
@@ -293,10 +295,7 @@ card(
 )
 
 
-def _nothing_salvaged(c: Context) -> None:
-    why = "there is no card in hand to trash", "Auf der Hand ist keine Karte zum Entsorgen"
-    c.say("not", c.me, "no more", (c.card,), because=("seaside2:salvager:3", "seaside1:salvager:1"), why=why)
-
+_NOTHING_TRASHED = ("no card was trashed", "Es wurde keine Karte entsorgt")
 
 card(
     "salvager",
@@ -304,8 +303,9 @@ card(
     line(2, trash_from_hand(1), cites="seaside2:salvager:1"),
     line(
         3,
-        when(noted("trashed"), plus_coins(coins_of("trashed")), orelse=_nothing_salvaged),
+        when(noted("trashed"), plus_coins(coins_of("trashed")), orelse=brings_no("coins", _NOTHING_TRASHED)),
         cites="seaside2:salvager:2",
+        cases={"seaside2:salvager:3": nothing("trashed")},
     ),
 )
 

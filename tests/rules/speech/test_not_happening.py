@@ -591,7 +591,7 @@ def in_hand(*cards: str, deck: str = "", more: str = "", moves: str) -> str:
         (in_hand("Navigator", moves="play Navigator"), "Anna has no card to look at."),
         (
             in_hand("Salvager", moves="play Salvager"),
-            "The Salvager does nothing more: there is no card in hand to trash.",
+            "The Salvager brings Anna no Coins: no card was trashed.",
         ),
         (
             in_hand("Haven", moves="play Haven"),

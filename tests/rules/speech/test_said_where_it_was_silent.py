@@ -199,6 +199,13 @@ SILENT = {
         "Das Gold bleibt oben auf dem Nachziehstapel: Die Karte kostet 6 Geld, das ist nicht höchstens 3.",
         "rising-sun:poet:2",
     ),
+    "a Seer and a Potion in the cost": (
+        "players: {Anna: {hand: [Seer], deck: [Copper, Alchemist, Silver, Gold]}, Bernd: {}}\n"
+        "moves: [play Seer, 'Alchemist, Gold']",
+        "The Alchemist does not count: there is a Potion in its cost.",
+        "Der Alchemist zählt nicht: In den Kosten ist ein Trank.",
+        "renaissance:seer:1",
+    ),
     "a Lookout with one card": (
         "players: {Anna: {hand: [Lookout], deck: [Copper]}, Bernd: {}}\nmoves: [play Lookout]",
         "Anna discards nothing: no card is left.",
