@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from itertools import takewhile
 
 from rules.engine import checked
 from rules.engine.code import DEFENDS, NO_TRAITS, Code, Frame, Op, Step, Test, said
@@ -17,6 +16,7 @@ from rules.engine.kinds import PRINTINGS
 from rules.engine.steps import Not
 from rules.facts import facts
 from rules.speech.wording import LAST_TURN
+from rules.words.telling import told_this_turn
 
 
 class Schedule(Op):
@@ -85,10 +85,13 @@ class Schedule(Op):
 
 
 def _said_of_this_play(g: Game, sentence: str, slug: str) -> bool:
-    """Since anything was last played, or a turn has begun, the same was said of the same card."""
-    apart = ("play", "turn")
-    since = takewhile(lambda step: step.kind not in apart and step.sentence != "follow again", reversed(g.log or ()))
-    return any((step.sentence, step.cards) == (sentence, (slug,)) for step in since)
+    """Since anything was last played, or followed again, or a turn has begun, the same was said of the same card."""
+    for step in reversed(g.log or ()):
+        if step.kind in ("play", "turn") or step.sentence == "follow again":
+            return False
+        if (step.sentence, step.cards) == (sentence, (slug,)):
+            return True
+    return False
 
 
 def _way(g: Game) -> str:
@@ -209,8 +212,7 @@ def tell_too_late(c: Frame) -> None:
     if g.log is None or not protected_too_late(c) or "Attack" not in g.table.rules.kind(slug).types:
         return
     protects = next(effect.source for effect in g.active("immune") if effect.player == c.me)
-    this_turn = takewhile(lambda step: step.kind != "turn", reversed(g.log))
-    told = ((step.sentence, step.actor, step.cards, step.words.get("card")) for step in this_turn)
+    told = ((step.sentence, step.actor, step.cards, step.words.get("card")) for step in told_this_turn(c))
     if ("too late", c.me, (protects,), slug) not in told:
         c.say("not", c.me, "too late", (protects,), because=(*c.special[:1], "base2:attack:2"), card=slug)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from rules.engine import checked
@@ -116,14 +117,15 @@ def what_it_costs(c: Context) -> Text:
     return f"it costs {en}", f"Die Karte kostet {de}"
 
 
-def more_than(n: int) -> Why:
+@dataclass(frozen=True)
+class more_than:
     """What the seen card costs now, which is more than so much."""
 
-    def why(c: Context) -> Text:
-        en, de = what_it_costs(c)
-        return f"{en}, which is not {n} or less", f"{de}, das ist nicht höchstens {n}"
+    n: int
 
-    return why
+    def __call__(self, c: Context) -> Text:
+        en, de = what_it_costs(c)
+        return f"{en}, which is not {self.n} or less", f"{de}, das ist nicht höchstens {self.n}"
 
 
 def _said_of(c: Context, name: str, plain: Text, otherwise: Text) -> Text:
