@@ -247,7 +247,7 @@ def _one_at_most(ask: Ask, path: str, address: str, parameters: dict[str, Any], 
     for kind in ("application/json", "application/yaml"):
         ask(route, f"everything, as {kind}", f"{address}?{urlencode(whole)}", accept=kind)
     for name, schema in parameters.items():
-        free = [slugs] if name == "slug" else [",".join(boxes)] if name == "own" else [TEXTS.get(name, "")]
+        free = [slugs] if name in ("id", "slug") else [",".join(boxes)] if name == "own" else [TEXTS.get(name, "")]
         for value in most_of(schema) or free:
             if name not in ("fields", "expand", "page_size"):
                 ask(route, f"{name}={value}"[:40], f"{address}?{urlencode({**whole, name: value})}")
