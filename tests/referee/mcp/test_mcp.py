@@ -292,3 +292,5 @@ def test_the_help_page(client: Browser, path: str, said: str) -> None:
     assert said in page
     assert "http://testserver/mcp/" in page
     assert all(name in page for name in TOOLS)
+    assert "claude mcp add --transport http referee http://testserver/mcp/" in page
+    assert '{"servers": {"referee": {"type": "http", "url": "http://testserver/mcp/"}}}' in page
