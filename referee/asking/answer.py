@@ -44,6 +44,10 @@ COVERED = 0.42  # how much of a question a statement must speak of to answer it
 TOUCHED = 0.15  # how much it must speak of to be shown at all
 VERBATIM = 93  # of 100: how like its story a question must be to be that story
 ALIKE = 0.72  # how many words it must share with it, when cards and numbers are the same
+BESIDE = any_of("""
+    landscapes, ally, bane, boons, hexes, loot, druid, chosen, prophecy, pile tokens, landscape tokens, editions
+""")
+OF_PLAYERS = any_of("mats, tokens, holds, durations, last turn gained, last turn trashed, done")
 SAME = 0.34  # how like a stored dispute must be to be the same question
 AGREED_WORDS = 0.9  # how alike a written question must be to outweigh a table
 PERHAPS: Text = ("Perhaps this rule.", "Vielleicht diese Regel.")
@@ -418,9 +422,22 @@ def _same(q: Question, disputes: Sequence[Stored], verdict: Verdict) -> Stored |
     """A stored dispute with the same cards and the same answer."""
     for dispute in disputes:
         same = _about_the_same(q, dispute) and dispute.verdict and dispute.verdict == str(verdict.value)
-        if same and _likeness(q, dispute) >= SAME:
+        if same and _likeness(q, dispute) >= SAME and not _tells_more(dispute, verdict.played):
             return dispute
     return None
+
+
+def _tells_more(dispute: Stored, played: Played | None) -> bool:
+    """Tokens, mats or landscapes lie at its table of which the question says nothing."""
+    if played is None:
+        return False
+    stored: Situation = Situation.objects.get(slug=dispute.slug)
+    there, here = stored.described(), played.document
+    beside = BESIDE & there.keys() - here.keys()
+    lying = {key for each in there["players"].values() for key in each} - {
+        key for each in here["players"].values() for key in each
+    }
+    return bool(beside or lying & OF_PLAYERS)
 
 
 def _asked_before(q: Question, shelf: Library) -> Stored | None:

@@ -13,14 +13,18 @@ from functools import cache, cached_property, lru_cache
 from rules.engine.decisions import Text
 from rules.facts import facts, plain
 from rules.questions.apart import all_done, apart, crossed, may_be
+from rules.questions.claim import Claim
 from rules.questions.claim_reading import claim_of
 from rules.questions.clauses import asks
 from rules.questions.heard import DEEDS, HARMLESS, LITTLE, UNKNOWN, Heard, actors, parted
 from rules.questions.kinds import OWN, called, chooses_by_cost, in_kind
+from rules.questions.laying import SHOWN
 from rules.questions.names import CardNames
+from rules.questions.probes import shields
 from rules.questions.question import Question
 from rules.questions.reading import read
 from rules.questions.rulings import FAINT, FILLER, kinds_words
+from rules.questions.staging import attack
 from rules.questions.verdict import Value, counted, yes_no
 from rules.questions.words import any_of
 
@@ -71,8 +75,10 @@ TELLING = (
     any_of("wait, waits, waiting, warte, wartet, warten"),
     any_of("same, selben, gleichen, derselben, demselben"),
     any_of("moment, instant, immediately, sofort, augenblick"),
-    any_of("only, nur, once, einmal, lediglich"),
+    any_of("only, nur, lediglich"),
+    any_of("once, einmal"),
     any_of("until, till, bis"),
+    any_of("ago, vorletzten, vorletzter, vorletztem"),
 )
 LEAST_LIKELY, LEAST_CORE = 0.25, 0.35  # and how much of either side, and of what is asked
 UNSURE = 0.9  # where one asks what may be and the other what is
@@ -225,6 +231,11 @@ class AnsweredQuestions:
         """What is theirs here is mine there; or how few cards are held is not said there: then it is another table."""
         written = read(row.texts[q.language], self.names, q.language)
         said, other = ({token.word for token in each.tokens} for each in (q, written))
+        pile = q.has("discard-pile") and written.has("discard-pile")  # from where nobody shows it
+        if (not pile and _shown_by_another(claim_of(q), claim_of(written))) or _not_played(
+            claim_of(q), claim_of(written)
+        ):
+            return True
         crossed_over = any(
             one & THEIRS and two & MINE and not (one & MINE or two & THEIRS)
             for one, two in ((said, other), (other, said))
@@ -242,6 +253,8 @@ class AnsweredQuestions:
         one, two = (claim_of(each).asked for each in (q, read(row.texts[q.language], self.names, q.language)))
         fields = (one.type, one.verb, one.n, one.negated, one.who or "me")
         same = fields == (two.type, two.verb, two.n, two.negated, two.who or "me")
+        if {one.who, two.who} == {"me", "other"} and not any(map(attack, q.actors)):
+            return False  # of an Attack what it does to me is written as what it does to others
         return one.card == two.card or (same and (one.unit == two.unit or not (one.unit and two.unit)))
 
     def near(self, q: Question, rarity: Mapping[str, float], most: int = 3) -> list[Answered]:
@@ -351,6 +364,26 @@ def _uncontested(scored: Sequence[tuple[float, Answered]]) -> tuple[Answered, fl
     if best < VERBATIM and any(other.value != row.value and likeness > best - NEAR for likeness, other in scored[1:]):
         return None
     return row, best
+
+
+def _shown_by_another(one: Claim, two: Claim) -> bool:
+    """A shield is shown, shown by somebody else, or said not to be shown."""
+    shown, there = (
+        {
+            (deed.card, deed.who or "me", deed.negated)
+            for deed in claim.deeds
+            if deed.verb in SHOWN and shields(deed.card) == "hand"
+        }
+        for claim in (one, two)
+    )
+    return bool(shown - there)
+
+
+def _not_played(one: Claim, two: Claim) -> bool:
+    """A Treasure is held in hand here, and was played there."""
+    in_hand = {part.card for part in one.held if part.zone == "hand" and part.n and part.card in facts()}
+    played = {deed.card for deed in two.deeds if deed.verb == "play"} - {deed.card for deed in one.deeds}
+    return any("Treasure" in facts()[slug].types for slug in in_hand & played)
 
 
 THEIRS = any_of("his, her, their, seine, seinen, seinem, seiner, ihre, ihren, ihrem, ihrer")

@@ -162,7 +162,9 @@ def _empty(q: Question) -> Iterator[Told]:
         empty = q.inside(clause, "empty")
         piles = q.inside(clause, "unit-piles", "supply")
         if empty and not q.inside(clause, "in-hand") and len({named.slug for named in inside}) > 1:
-            inside = [named for named in inside if 0 <= empty[0].at - named.end <= 3][-1:] or inside
+            end = empty[0].at + empty[0].length
+            behind = [named for named in inside if named.at == end]  # with an empty Curse pile
+            inside = behind or [named for named in inside if 0 <= empty[0].at - named.end <= 3][-1:] or inside
         if empty and not q.inside(clause, "in-hand") and len({named.slug for named in inside}) == 1:
             yield inside[0].slug, 0, tuple(spot.at for spot in (*empty, *piles))
             continue

@@ -313,6 +313,8 @@ def _asked(q: Question, frame: AskedFrame | None, sizes: Collection[int] = ()) -
         done, unit = "have", "buys"  # how many Buys do I have
     more = [spot for spot in frame.spots if UNIT_OF.get(spot.meaning) == unit and MORE.match(plain(spot.raw))]
     done = "gain" if done == "have" and more else done  # how many extra Buys
+    if not done and kind == "how-many" and unit in STATES and frame.has("left-over"):
+        done = "have"  # how many Actions are left
     when = next((spot.meaning for spot in frame.spots if spot.meaning in WHEN), "")
     card, by = _object_and_source(q, frame)
     if not done and not verb and kind == "may" and card in facts() and shields(card) == "hand":

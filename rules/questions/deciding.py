@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from rules.facts import facts
+from rules.questions.agreement import agrees
 from rules.questions.amounts import UNITS, amount
 from rules.questions.asides import without_asides
 from rules.questions.bane import bane
@@ -14,6 +15,7 @@ from rules.questions.barred import barred
 from rules.questions.calling import called
 from rules.questions.choices import choice, goes_upon, not_offered, turning
 from rules.questions.circumstances import without_them
+from rules.questions.claim import Claim
 from rules.questions.claim_reading import claim_of
 from rules.questions.duty import how_many_must, obliged
 from rules.questions.elsewhere import from_elsewhere, in_phase
@@ -135,8 +137,16 @@ ONLY_THE_FIRST = Assumed(
 
 
 def decide(q: Question) -> Verdict | None:
-    """The verdict, or None where this question cannot be decided by playing it, or two readings of it contradict."""
+    """The verdict, or None where this question cannot be decided by playing it, or the table is not the one told of."""
     told = claim_of(q) if not q.turned else None
+    found = _decided(q, told)
+    if found is None or told is None or found.played is None or found.value is None:
+        return found
+    return found if agrees(told, found.played) else None
+
+
+def _decided(q: Question, told: Claim | None) -> Verdict | None:
+    """None, too, where two readings of it contradict."""
     judged = judge(told) if told and not told.unused and not q.has("opinion", "why", "everyday") else None
     if judged is not None and judged.played:
         judged = replace(judged, assumed=assumptions(q, judged.played))

@@ -26,7 +26,8 @@ CALLED = {
 BESIDES = any_of("Attack, Duration, Reaction")  # what an Action may be and remain one like any other
 # What a card costs or counts is its own, whatever its kind.
 OWN = any_of("@gain, @buy, @cost, @cheaper, @upgrade, @overpay, @count, @unit-points, @unit-coins, @supply, @empty")
-MOVES_ITSELF = re.compile(r"\bthis\b(?! turn)|\b[Ww]hen you (?:gain|buy|trash|discard|overpay)|\bphase\b")
+CHOICE = r"\b[Cc]hoose one\b"  # and what is done hangs on it
+MOVES_ITSELF = re.compile(rf"\bthis\b(?! turn)|\b[Ww]hen you (?:gain|buy|trash|discard|overpay)|\bphase\b|{CHOICE}")
 COSTS = re.compile(r"\bcost")
 
 

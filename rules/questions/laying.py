@@ -413,18 +413,27 @@ def readings(claim: Claim) -> list[list[Laid]]:
     named += [claim.asked.by, claim.asked.card]
     guarded = claim.asked.verb in ("protect", "affect")
     open_to_all = not guarded and any(slug in facts() and attack(slug) for slug in named)
-    return [tables(claim, mine) for mine in (False, True)[: 1 + open_to_all]]
+    return [
+        laid
+        for mine in (False, True)[: 1 + open_to_all]
+        for among in _counted(claim)
+        if (laid := tables(claim, mine, (among,))) or not among
+    ]
 
 
-def tables(claim: Claim, mine: bool = False) -> list[Laid]:
+def _counted(claim: Claim) -> tuple[bool, ...]:
+    """Seven cards in hand: without the one that is played from it, or with it."""
+    return (False, True)[: 1 + any(part.card == ANY for part in claim.held)]
+
+
+def tables(claim: Claim, mine: bool = False, counted: Sequence[bool] = ()) -> list[Laid]:
     """Every way in which it may have been meant: with one Action or as many as are needed; in hand or on the deck."""
     if not all(playable(slug) or apart(slug) for slug in claim.slugs) or not claim.slugs:
         return []
     found: list[Laid] = []
     counts = claim.asked.type == "how-many" or claim.asked.n is not None or bool(claim.asked.unit)
     in_hand = {part.who for part in claim.held if part.zone == "hand" and part.card != ANY}
-    counted = any(part.card == ANY for part in claim.held)  # with what is played from it, or without
-    ways = (("hand", "deck", "discard"), (False, True)[: 1 + (counts and bool(in_hand))], (False, True)[: 1 + counted])
+    ways = (("hand", "deck", "discard"), (False, True)[: 1 + (counts and bool(in_hand))], counted or _counted(claim))
     for lies, bare, among in product(*ways):
         layer = Layer(claim, str(lies), mine, bool(among))
         layer.bare.update({PLAYER.get(who, ME): True for who in in_hand if bare})

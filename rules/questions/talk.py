@@ -138,15 +138,15 @@ def _tagged(text: str) -> tuple[str, str]:
     return text, ""
 
 
-def _as_question(said: str, after_that: bool) -> tuple[str, bool]:
+def _as_question(thing: str, after_that: bool) -> tuple[str, bool]:
     """A statement as the question whether it is so, without its "not"; "" where that cannot be told.
 
     >>> _as_question("Moat doesn't stop a Witch", False), _as_question("ich muss ablegen", False)
     (('Does Moat stop a Witch?', True), ('Muss ich ablegen?', False))
     """
-    german = after_that or not GERMAN.isdisjoint(plain(said).split())
-    said, negations = _without_not(_pattern("because").sub("", said), german)
-    if negations > 1:
+    german = after_that or not GERMAN.isdisjoint(plain(thing).split())
+    said, negations = _without_not(_pattern("because").sub("", thing), german)
+    if negations > 1 or (negations and _pattern("choosing_none").search(thing)):
         return "", False
     asked = f"Ich frage mich, ob {said}?" if after_that else _turned_round(said, german)
     return asked[:1].upper() + asked[1:], bool(negations)

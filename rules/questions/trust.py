@@ -26,7 +26,10 @@ TRASHED = any_of("trashed, entsorgte, entsorgten, entsorgter, entsorgtes")
 WHO_TRASHED = any_of("has, have, hat, haben, is, was, i, he, she, ich, er")  # then it is the verb, no kind of card
 HEEDLESS = ("event", "amount", "protect", "works", "turns", "type")  # deciders that play the named cards
 BACKWARDS = any_of("vorher, zuvor, beforehand, previously, earlier")
-NTH = any_of("third, fourth, fifth, dritte, dritten, drittes, dritter, vierte, vierten, viertes, funfte, funften")
+NTH = any_of("""
+    second, third, fourth, fifth, zweite, zweiten, zweites, zweiter, dritte, dritten, drittes, dritter, vierte, vierten,
+    viertes, funfte, funften
+""")
 TOTAL = any_of("total, altogether, insgesamt, zusammen, together")
 MANY = 3  # so many of a card: more than any table has unless it is told
 

@@ -1,0 +1,110 @@
+"""Whether a table shows what was told of roles and numbers: else its verdict is somebody else's.
+
+Every check compares the claim with the run alone, whichever decider laid the table.
+"""
+
+from __future__ import annotations
+
+from rules.facts import facts
+from rules.questions.claim import ANY, Asked, Claim, Deed, Held
+from rules.questions.laying import FROM_HAND, PLAYER, SHOWN
+from rules.questions.probes import shields
+from rules.questions.question import BASIC
+from rules.questions.scene import Played
+from rules.questions.staging import KINDS, attack, seen
+
+LEAVING = ("set-aside", "trash", "exile", "topdeck", "pass", "discard")
+HANDLED = {*FROM_HAND} - {"return", "give"}
+REVEALED = ("reveal", "play", "set-aside", "discard")
+
+
+def agrees(claim: Claim, run: Played) -> bool:
+    """Nobody was told to do, to hold or to lack what this table shows otherwise."""
+    told = any(_missing(deed, run) or _gone(deed, claim.asked) for deed in claim.deeds)
+    return not told and not any(_elsewhere(part, run) for part in claim.held)
+
+
+def _gone(deed: Deed, asked: Asked) -> bool:
+    """I set a Gold aside, can I discard it: the table would discard another one."""
+    moved = not deed.negated and deed.verb in LEAVING and deed.card not in ("", ANY)
+    return moved and deed.card == asked.card and asked.verb in HANDLED and asked.verb != deed.verb
+
+
+def _missing(deed: Deed, run: Played) -> bool:
+    who = PLAYER.get(deed.who, "")
+    if deed.card not in facts() or (who and who not in run.names):
+        return bool(who) and who not in run.names
+    return any(check(deed, who, run) for check in (_shown, _attacked, _so_often, _taken))
+
+
+def _shown(deed: Deed, who: str, run: Played) -> bool:
+    """My neighbour shows the Moat, and here I did; nobody shows it, and here somebody did."""
+    if deed.verb not in SHOWN or shields(deed.card) != "hand" or not _under_attack(run):
+        return False
+    return deed.negated == bool(seen(run, REVEALED, deed.card, who, ""))
+
+
+def _under_attack(run: Played) -> bool:
+    return any(step.kind == "play" and any(map(attack, step.cards)) for step in run.steps)
+
+
+def _attacked(deed: Deed, who: str, run: Played) -> bool:
+    """Another player's Attack, and here it is mine."""
+    if deed.verb != "play" or deed.negated or not who or not attack(deed.card):
+        return False
+    return bool(seen(run, ("play",), deed.card, "", "")) and not seen(run, ("play",), deed.card, who, "")
+
+
+def _so_often(deed: Deed, who: str, run: Played) -> bool:
+    """Two of them are played, and here it was one."""
+    if deed.verb != "play" or deed.negated or deed.n < 2:
+        return False
+    played = sum(run.steps[n].cards.count(deed.card) for n in seen(run, ("play",), deed.card, who, ""))
+    return 0 < played < deed.n
+
+
+def _taken(deed: Deed, who: str, run: Played) -> bool:
+    """A basic card is gained, and here it was not."""
+    if deed.verb != "gain" or deed.negated or facts()[deed.card].kind != BASIC or deed.when == "last-turn":
+        return False
+    return not seen(run, KINDS["gain"], deed.card, who, "")
+
+
+def _elsewhere(part: Held, run: Played) -> bool:
+    return any(check(part, run) for check in (_other_size, _not_empty, _not_lying))
+
+
+def _other_size(part: Held, run: Played) -> bool:
+    """Three cards in hand, with the one that is played or without it."""
+    if part.zone != "hand" or part.card != ANY:
+        return False
+    hand = run.document["players"].get(PLAYER.get(part.who, ""), {}).get("hand", [])
+    return not part.n <= sum(_copies(entry) for entry in hand) <= part.n + 1
+
+
+def _copies(entry: str) -> int:
+    first = entry.partition(" ")[0]
+    return int(first) if first.isdecimal() else 1
+
+
+def _not_empty(part: Held, run: Played) -> bool:
+    """An empty pile, and here cards lie there."""
+    if part.zone != "supply" or part.n or part.card not in facts():
+        return False
+    return run.document.get("supply", {}).get(facts()[part.card].en) != 0
+
+
+def _not_lying(part: Held, run: Played) -> bool:
+    """It lies in front of one player, and here in front of another, or nowhere."""
+    who = PLAYER.get(part.who, "")
+    if part.zone not in ("play", "durations") or part.card not in facts() or not part.n or who not in run.names:
+        return False
+    zones = run.document["players"].get(who, {})
+    lying = [name for zone in ("play", "durations") for name in _names(zones.get(zone, ()))]
+    return not any(facts()[part.card].en in name for name in lying) and not seen(run, ("play",), part.card, who, "")
+
+
+def _names(zone: object) -> list[str]:
+    if not isinstance(zone, (list, tuple)):
+        return []
+    return [name for entry in zone for name in ([entry] if isinstance(entry, str) else [*entry])]
