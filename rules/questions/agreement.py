@@ -20,8 +20,9 @@ REVEALED = ("reveal", "play", "set-aside", "discard")
 
 def agrees(claim: Claim, run: Played) -> bool:
     """Nobody was told to do, to hold or to lack what this table shows otherwise."""
-    told = any(_missing(deed, run) or _gone(deed, claim.asked) for deed in claim.deeds)
-    return not told and not any(_elsewhere(part, run) for part in claim.held)
+    missing = any(_missing(deed, run) or _gone(deed, claim.asked) for deed in claim.deeds)
+    priced = claim.asked.type in ("costs", "worth")  # what nobody needs to have
+    return not missing and (priced or not any(_elsewhere(part, run) for part in claim.held))
 
 
 def _gone(deed: Deed, asked: Asked) -> bool:
@@ -64,10 +65,11 @@ def _so_often(deed: Deed, who: str, run: Played) -> bool:
 
 
 def _taken(deed: Deed, who: str, run: Played) -> bool:
-    """A basic card is gained, and here it was not."""
-    if deed.verb != "gain" or deed.negated or facts()[deed.card].kind != BASIC or deed.when == "last-turn":
+    """A basic card is gained or a card is drawn, and here it was not."""
+    taken = deed.verb == "draw" or (deed.verb == "gain" and facts()[deed.card].kind == BASIC)
+    if not taken or deed.negated or deed.when == "last-turn":
         return False
-    return not seen(run, KINDS["gain"], deed.card, who, "")
+    return not seen(run, KINDS[deed.verb], deed.card, who, "")
 
 
 def _elsewhere(part: Held, run: Played) -> bool:

@@ -388,6 +388,7 @@ def _not_played(one: Claim, two: Claim) -> bool:
 
 THEIRS = any_of("his, her, their, seine, seinen, seinem, seiner, ihre, ihren, ihrem, ihrer")
 MINE = any_of("my, mein, meine, meinen, meinem, meiner, meines")
+AFTER = any_of("after, afterwards, nachdem, danach, hinterher, nachtraglich")
 PLACES = ("in-hand", "in-play", "discard-pile")
 FEW = 4  # cards in hand, of which it hangs what can be done
 OPPOSITE: dict[Value, Value] = {"yes": "no", "no": "yes"}

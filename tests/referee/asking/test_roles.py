@@ -41,6 +41,8 @@ RIGHT_OR_SILENT = [
      "I play two Fool's Golds. How many coins do I get?", 5),
     ("I play King's Court on Militia. Does everyone discard down to 3 only once?", "yes",
      "Do I still get a Curse from Witch when I reveal Moat?", "no"),
+    ("Bob plays Witch and after he drew his cards I remember my Moat. Can I still reveal it?", "no",
+     "Can I reveal Moat in response to Bureaucrat?", "yes"),
 ]  # fmt: skip
 
 
