@@ -69,7 +69,7 @@ def _taken(deed: Deed, who: str, run: Played) -> bool:
     taken = deed.verb == "draw" or (deed.verb == "gain" and facts()[deed.card].kind == BASIC)
     if not taken or deed.negated or deed.when == "last-turn":
         return False
-    return not seen(run, KINDS[deed.verb], deed.card, who, "")
+    return not seen(run, (*KINDS[deed.verb], "play"), deed.card, who, "")
 
 
 def _elsewhere(part: Held, run: Played) -> bool:
@@ -77,11 +77,14 @@ def _elsewhere(part: Held, run: Played) -> bool:
 
 
 def _other_size(part: Held, run: Played) -> bool:
-    """Three cards in hand, with the one that is played or without it."""
-    if part.zone != "hand" or part.card != ANY:
+    """Three cards in hand, with what is played from it or besides; not where some were drawn first."""
+    who = PLAYER.get(part.who, "")
+    if part.zone != "hand" or part.card != ANY or who not in run.names:
         return False
-    hand = run.document["players"].get(PLAYER.get(part.who, ""), {}).get("hand", [])
-    return not part.n <= sum(_copies(entry) for entry in hand) <= part.n + 1
+    seat, hand = run.seat(who), run.document["players"].get(who, {}).get("hand", [])
+    played = sum(step.kind == "play" and step.actor == seat for step in run.steps)
+    drawn = any(step.kind == "draw" and step.actor == seat for step in run.steps)
+    return not (drawn or part.n <= sum(_copies(entry) for entry in hand) <= part.n + max(played, 1))
 
 
 def _copies(entry: str) -> int:

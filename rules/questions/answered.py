@@ -232,9 +232,9 @@ class AnsweredQuestions:
         written = read(row.texts[q.language], self.names, q.language)
         said, other = ({token.word for token in each.tokens} for each in (q, written))
         pile = q.has("discard-pile") and written.has("discard-pile")  # from where nobody shows it
-        if (not pile and _shown_by_another(claim_of(q), claim_of(written))) or _not_played(
-            claim_of(q), claim_of(written)
-        ):
+        one, two = claim_of(q), claim_of(written)
+        late = one.asked.verb in SHOWN and bool(said & AFTER) != bool(other & AFTER)
+        if late or (not pile and _shown_by_another(one, two)) or _not_played(one, two):
             return True
         crossed_over = any(
             one & THEIRS and two & MINE and not (one & MINE or two & THEIRS)

@@ -161,6 +161,8 @@ def _empty(q: Question) -> Iterator[Told]:
         inside = q.named_in(clause)
         empty = q.inside(clause, "empty")
         piles = q.inside(clause, "unit-piles", "supply")
+        if any(0 < spot.at - at <= 3 for spot in piles for _, at in q.numbers):
+            continue  # two piles: which ones is not said
         if empty and not q.inside(clause, "in-hand") and len({named.slug for named in inside}) > 1:
             end = empty[0].at + empty[0].length
             behind = [named for named in inside if named.at == end]  # with an empty Curse pile
