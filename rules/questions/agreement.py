@@ -96,7 +96,7 @@ def _not_empty(part: Held, run: Played) -> bool:
     """An empty pile, and here cards lie there."""
     if part.zone != "supply" or part.n or part.card not in facts():
         return False
-    return run.document.get("supply", {}).get(facts()[part.card].en) != 0
+    return bool(run.document.get("supply", {}).get(facts()[part.card].en) != 0)
 
 
 def _not_lying(part: Held, run: Played) -> bool:
