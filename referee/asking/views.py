@@ -138,7 +138,7 @@ def across(request: ReferenceRequest, title: str, word: str, text: str, cites: l
     del query["show"]
     back = f"{request.path}?{query.urlencode()}" if query else request.path
     verdict = {"word": word, "text": text, "cites": cites}
-    return render(request, "referee/across.html", {"title": title, "verdict": verdict, "back": back})
+    return render(request, "disputes/across.html", {"title": title, "verdict": verdict, "back": back})
 
 
 def corrected(request: ReferenceRequest) -> Answer:

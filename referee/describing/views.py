@@ -195,7 +195,7 @@ def _page_of_form(
         "most_players": MOST_PLAYERS,
         **_beginnings(),
     }
-    return render(request, "referee/describe.html", context, status=status)
+    return render(request, "describing/describe.html", context, status=status)
 
 
 def _page_of_document(
@@ -218,7 +218,7 @@ def _page_of_document(
         "keys": every_key(),
         **_beginnings(),
     }
-    return render(request, "referee/document.html", context, status=422 if mistakes else 200)
+    return render(request, "describing/document.html", context, status=422 if mistakes else 200)
 
 
 def every_key() -> list[tuple[str, list[tuple[str, str]]]]:
@@ -254,7 +254,7 @@ def names(request: HttpRequest) -> HttpResponse:
     text = request.GET.get("text", "")
     tonight = frozenset(request.GET.get("tonight", "")[:MOST_TONIGHT].split())
     options = completions(text, tonight) if len(text) <= MOST_TYPED else []
-    return render(request, "referee/names.html", {"options": options})
+    return render(request, "describing/names.html", {"options": options})
 
 
 @costs("reading")
@@ -293,7 +293,7 @@ def refused(request: HttpRequest, exception: Exception) -> HttpResponse:
     """Something too large was sent, or something that no browser sends."""
     large = isinstance(exception, RequestDataTooBig)
     why = _("What was sent is too large for one table.") if large else _("What was sent cannot be read.")
-    return render(request, "referee/refused.html", {"why": why}, status=413 if large else 400)
+    return render(request, "describing/refused.html", {"why": why}, status=413 if large else 400)
 
 
 def not_from_here(request: HttpRequest, reason: str = "") -> HttpResponse:
@@ -301,4 +301,4 @@ def not_from_here(request: HttpRequest, reason: str = "") -> HttpResponse:
     why = _(
         "Your browser did not send along the cookie that came with the form. Allow cookies, go back, reload the page."
     )
-    return render(request, "referee/refused.html", {"why": why}, status=403)
+    return render(request, "describing/refused.html", {"why": why}, status=403)

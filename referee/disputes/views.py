@@ -39,7 +39,7 @@ def unreadable(request: HttpRequest, dispute: Dispute, mistake: Mistake) -> Http
     if (kept := as_it_was(dispute)) is not None:
         context |= {"ruled_on": ruled_on(kept[0]), "then": kept[1].text(language())}
     context["section"] = "disputes"
-    return render(request, "referee/unreadable.html", context, status=422)
+    return render(request, "disputes/unreadable.html", context, status=422)
 
 
 def with_replay(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
@@ -148,7 +148,7 @@ def show(request: HttpRequest, dispute: Dispute, run: Run, n: int, status: int =
     request.addresses = in_each_language(dispute.key, n, request.META.get("QUERY_STRING", ""))  # type: ignore[attr-defined]
     page = StepPage(request, dispute, run, n, **more)
     context = {"page": page, "section": page.section, "shared": page.shared}
-    return render(request, "referee/step.html", context, status=status)
+    return render(request, "disputes/step.html", context, status=status)
 
 
 @costs("running")
@@ -158,7 +158,7 @@ def steps(request: HttpRequest, dispute: Dispute, run: Run) -> HttpResponse:
     before = step_number(request.GET.get("before", ""), run.last + 1)
     n = step_number(request.GET.get("at", ""), run.last)
     page = LogPage(request, dispute, run, n, max(1, min(before, run.last + 1)))
-    return render(request, "referee/steps.html", {"page": page, "section": page.section})
+    return render(request, "disputes/steps.html", {"page": page, "section": page.section})
 
 
 @costs("running")
@@ -170,4 +170,4 @@ def across(request: HttpRequest, dispute: Dispute, run: Run, n: int) -> HttpResp
     verdict, otherwise = as_ruled(dispute, run, n, story)
     context = {**about(dispute, run, story), "verdict": verdict, "otherwise": otherwise, "n": n}
     context["back"] = reverse("referee:step", args=[dispute.key, n])
-    return render(request, "referee/across.html", context)
+    return render(request, "disputes/across.html", context)

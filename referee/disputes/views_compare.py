@@ -54,7 +54,7 @@ def all_outcomes(request: HttpRequest, dispute: Dispute, replay: Run, n: int) ->
         "ask_index": i,
         "ask_query": "" if i is None else f"&ask={i}",
     }
-    return render(request, "referee/outcomes.html", context)
+    return render(request, "disputes/outcomes.html", context)
 
 
 def _opened(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpResponse:
@@ -98,7 +98,7 @@ def branches(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpRespons
         "most": MOST,
         "shared": ",".join(line.key for line in lines if not line.current),
     }
-    return render(request, "referee/branches.html", context)
+    return render(request, "disputes/branches.html", context)
 
 
 class PlayedLines:
@@ -180,7 +180,7 @@ def compare(request: HttpRequest, key: str, other: str) -> HttpResponse:
         "question": _question_at(one, common) if same_table else None,
         "groups": differences(then, other_then),
     }
-    return render(request, "referee/compare.html", context)
+    return render(request, "disputes/compare.html", context)
 
 
 def _moment(game: Game) -> str:
@@ -223,4 +223,4 @@ def editions(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpRespons
     if request.method == "POST" and otherwise is not None:
         stored = Dispute.store(otherwise)
         return noted(request, stored, redirect("referee:end", stored.key))
-    return render(request, "referee/editions.html", {**about(dispute, replay), "page": page})
+    return render(request, "disputes/editions.html", {**about(dispute, replay), "page": page})

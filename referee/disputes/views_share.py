@@ -74,7 +74,7 @@ def share(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> HttpRe
         "words": _words(request, dispute, replay, n),
         "shared": StepPage(request, dispute, replay, n).shared,
     }
-    return render(request, "referee/share.html", context)
+    return render(request, "disputes/share.html", context)
 
 
 @costs("running")
@@ -137,10 +137,10 @@ def long(request: HttpRequest, word: str, n: int) -> HttpResponse:
         situation = links.unpack(word)
     except links.AlteredAddress:
         context = {"section": "disputes", "why": _("It was changed or cut off on the way.")}
-        return render(request, "referee/altered.html", context, status=400)
+        return render(request, "disputes/altered.html", context, status=400)
     except Mistake as mistake:
         context = {"section": "disputes", "why": mistake.message[language()]}
-        return render(request, "referee/altered.html", context, status=400)
+        return render(request, "disputes/altered.html", context, status=400)
     if request.method == "POST":
         dispute = Dispute.store(situation)
         return noted(request, dispute, redirect("referee:step", dispute.key, min(n, recall(dispute).last)))
@@ -159,7 +159,7 @@ def long(request: HttpRequest, word: str, n: int) -> HttpResponse:
         "stop": replay.stop.why[language()] if replay.stop else "",
         "laid": lay(replay.at(n)),
     }
-    return render(request, "referee/opened.html", shown)
+    return render(request, "disputes/opened.html", shown)
 
 
 @costs("running", send="running")

@@ -43,7 +43,7 @@ def disputes(request: HttpRequest) -> HttpResponse:
         "listed": [(told, listed_verdict(told)) for told in page],
         "groups": [{**group, "current": group["slug"] == asked["group"]} for group in groups()],
     }
-    return render(request, "referee/disputes.html", context)
+    return render(request, "library/disputes.html", context)
 
 
 @costs("running", send="running")
@@ -54,13 +54,13 @@ def situation(request: HttpRequest, slug: str) -> HttpResponse:
         described = parse(told.described())
     except Mistake as mistake:
         context = {"section": "disputes", "told": told, "mistake": mistake.message[language()]}
-        return render(request, "referee/situation.html", context, status=422)
+        return render(request, "library/situation.html", context, status=422)
     if request.method == "POST":
         dispute = Dispute.store(described, told.slug)
         return noted(request, dispute, redirect("referee:step", dispute.key, 0))
     page = SituationPage(told, Run(described))
     context = {"known": page.known, "section": "disputes", "told": told, "page": page, "shared": page.shared}
-    return render(request, "referee/situation.html", context)
+    return render(request, "library/situation.html", context)
 
 
 @costs("running")

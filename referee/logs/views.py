@@ -34,7 +34,7 @@ def log(request: HttpRequest) -> HttpResponse:
         found = read(text)
         context |= describe_log(found, len(text) > LONGEST)
     status = 422 if text.strip() and not context.get("turns") else 200
-    return render(request, "referee/log-paste.html", context, status=status)
+    return render(request, "logs/paste.html", context, status=status)
 
 
 def describe_log(found: Log, too_long: bool) -> dict[str, Any]:
@@ -96,6 +96,6 @@ def open_turn(request: HttpRequest) -> HttpResponse:
         situation = parse(read_text(request.POST.get("document", "")))
     except Mistake as mistake:
         context = {"section": "disputes", "longest": LONGEST, "mistake": mistake.message[language()]}
-        return render(request, "referee/log-paste.html", context, status=422)
+        return render(request, "logs/paste.html", context, status=422)
     dispute = Dispute.store(situation)
     return noted(request, dispute, redirect("referee:step", dispute.key, 0))

@@ -24,8 +24,8 @@ def wrong(request: HttpRequest) -> HttpResponse:
     said = " ".join(request.POST.get("said", "").split())
     context = {"page": page, "address": address, "said": said[:LONGEST], "longest": LONGEST, "section": "disputes"}
     if request.method != "POST":
-        return render(request, "referee/wrong.html", context)
+        return render(request, "reports/wrong.html", context)
     if not said or len(said) > LONGEST:
-        return render(request, "referee/wrong.html", context | {"refused": True}, status=422)
+        return render(request, "reports/wrong.html", context | {"refused": True}, status=422)
     Report.store(page.kind, page.about, address, said, page.document, page.answer)
-    return render(request, "referee/wrong.html", context | {"kept": True})
+    return render(request, "reports/wrong.html", context | {"kept": True})

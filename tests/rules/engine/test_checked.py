@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -206,13 +207,18 @@ def test_a_card_may_ask_and_tell_in_its_own_words():
 # --- in functions ----------------------------------------------------------------------------------------------------
 
 ROOMS = [path for room in ("rulebook", "words", "cards") for path in (Path(rules.__file__).parent / room).rglob("*.py")]
-NODES = [node for path in ROOMS for node in ast.walk(ast.parse(path.read_text()))]
 OF_EVERY_EVENT = {"event", "player", "cards", "out"}
+
+
+@cache
+def nodes() -> list[ast.AST]:
+    """Read when the first test asks for them: they are many, and most runs have no need of them."""
+    return [node for path in ROOMS for node in ast.walk(ast.parse(path.read_text()))]
 
 
 def called(name: str, first: int, last: int | None = None) -> Iterator[str]:
     """The words of every call of that name, from one place to another."""
-    for node in NODES:
+    for node in nodes():
         if isinstance(node, ast.Call) and name in (getattr(node.func, "id", ""), getattr(node.func, "attr", "")):
             yield from words(node.args[first:last])
 
@@ -227,7 +233,7 @@ def words(nodes: list[ast.expr]) -> Iterator[str]:
 
 def compared(attribute: str) -> Iterator[str]:
     """The words with which that attribute is compared: == "silver", in ("copper", "silver")."""
-    for node in NODES:
+    for node in nodes():
         of = node.left if isinstance(node, ast.Compare) else None
         if isinstance(of, ast.Attribute) and of.attr == attribute and ast.unparse(of.value) != "self":
             yield from words(node.comparators)
@@ -235,7 +241,7 @@ def compared(attribute: str) -> Iterator[str]:
 
 def notes_read() -> Iterator[str]:
     """c.event["to"], c.event.get("overpaid")."""
-    for node in NODES:
+    for node in nodes():
         if isinstance(node, ast.Subscript) and ast.unparse(node.value).endswith(".event"):
             yield from words([node.slice])
         elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith(".event.get"):
@@ -244,7 +250,7 @@ def notes_read() -> Iterator[str]:
 
 def among_types() -> Iterator[str]:
     """ "Treasure" in c.types(kind), "Night" in kind.types."""
-    for node in NODES:
+    for node in nodes():
         if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.In | ast.NotIn):
             within = node.comparators[0]
             within = within.func if isinstance(within, ast.Call) else within

@@ -290,7 +290,7 @@ def test_bots_name_face_down_cards(bot):
 
 # --- all endings -----------------------------------------------------------------------------------------------------
 
-LEAF_COUNTS = yaml.safe_load((Path(__file__).parent / "leaf_counts.yaml").read_text(encoding="utf-8"))
+LEAF_COUNTS = yaml.load((Path(__file__).parent / "leaf_counts.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
 
 
 def test_there_are_at_least_fifty_stored_positions():

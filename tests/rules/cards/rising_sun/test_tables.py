@@ -9,7 +9,7 @@ import yaml
 from rules.document.parse import parse
 from rules.run import Run
 
-TABLES = yaml.safe_load(Path(__file__).with_name("tables.yaml").read_text())
+TABLES = yaml.load(Path(__file__).with_name("tables.yaml").read_text(), yaml.CSafeLoader)
 
 
 @pytest.mark.parametrize("document", TABLES, ids=lambda document: document["title"])
