@@ -98,17 +98,24 @@ class Bound:
 
     def reckoned(self, g: Game) -> Text:
         """at most 4 is allowed: 2 more than the Estate (now 2: 3, less 1 by the Bridge)"""
-        n = self.coins
+        n, (n_en, n_de) = self.coins, self._at_most(g)
         if self.least:
             en, de = (f"to {n}", f"bis {n}") if n else ("or more", "oder mehr")
             return f"{self.least} {en} is asked for", f"{self.least} {de} ist verlangt"
         bound = (
-            (f"exactly {n} is asked for", f"genau {n} ist verlangt")
+            (f"exactly {n_en} is asked for", f"genau {n_de} ist verlangt")
             if self.exact
-            else (f"at most {n} is allowed", f"höchstens {n} ist erlaubt")
+            else (f"at most {n_en} is allowed", f"höchstens {n_de} ist erlaubt")
         )
         from_card = self.from_card(g)
         return (f"{bound[EN]}: {from_card[EN]}", f"{bound[DE]}: {from_card[DE]}") if from_card else bound
+
+    def _at_most(self, g: Game) -> Text:
+        """The number of coins, with the Potion and the debt of the card that it is held against."""
+        cost = Cost() if self.than is None else g.cost(self.than)
+        if self.more is None or not (cost.potion or cost.debt):
+            return str(self.coins), str(self.coins)
+        return cost_text(Cost(self.coins, cost.potion, cost.debt))
 
     def from_card(self, g: Game) -> Text | None:
         """2 more than the Estate (now 2: 3, less 1 by the Bridge)"""

@@ -70,7 +70,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               chose_also(slug), takes_place_later, shuffling, curse_as_treasure(cards), none_left(slug),
               several_wait(slug, event), several_played, held_a_moat, discarded_hand, gained_none, nothing_fits,
               says_when, while_resolving, costs_potion_or_debt, protected_too_late
-    debt      pay_debt(), may_pay_all_debt(test), while_resolving_another
+    debt      pay_debt(), may_pay_all_debt(test, ruling), while_resolving_another
     costs     coins_of(name), cheaper_in_play(slug, n), cheaper_this_turn(slug, n), Cost
     told      tell_what_they_are(g, player, slugs, type), count(what, of), count_gained,
               count_empty_piles, count_names(c, cards), for_each(of, says), so_many_each(n, count),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rules.engine.code import Step, Test, when
 from rules.engine.context import Context
 from rules.words.choosing import HowMany, YesNo
@@ -20,19 +22,23 @@ def _all_of_it(c: Context) -> bool:
     return 0 < c.game.token(c.me, "debt") == _payable(c)
 
 
-def _pay(c: Context, n: int) -> None:
+def _pay(c: Context, n: int, because: tuple[str, ...] = ()) -> None:
     if n:
         c.game.coins -= n
         c.game.add_token(c.me, "debt", -n)
-        c.say("effect", c.me, "pay off", n=n)
+        c.say("effect", c.me, "pay off", because=because, n=n)
 
 
 def _pay_so_much(c: Context) -> None:
     _pay(c, c.notes[_OFF])
 
 
-def _pay_all(c: Context) -> None:
-    _pay(c, _payable(c))
+@dataclass(frozen=True)
+class _PayAll:
+    because: str
+
+    def __call__(self, c: Context) -> None:
+        _pay(c, _payable(c), (self.because,))
 
 
 def pay_debt() -> tuple[Step, ...]:
@@ -45,10 +51,10 @@ class _PayFirst(YesNo):
     aside = True
 
 
-def may_pay_all_debt(test: Test) -> Step:
+def may_pay_all_debt(test: Test, because: str) -> Step:
     """You may pay off all your debt first, if the coins are enough and the test holds."""
     ask = _PayFirst(("Do you pay off your debt first?", "Zahlst du erst deine Schulden ab?"), "pays")
-    return when(_all_of_it, when(test, ask, when(noted("pays"), _pay_all)))
+    return when(_all_of_it, when(test, ask, when(noted("pays"), _PayAll(because))))
 
 
 def while_resolving_another(c: Context) -> bool:

@@ -110,7 +110,7 @@ card(
         ),
         cites="promo:black-market:2",
     ),
-    line(4, may_pay_all_debt(noted("offer")), cites="promo:black-market:6"),
+    may_pay_all_debt(noted("offer"), "promo:black-market:6"),
     line(
         4,
         Pick("picked", _affordable, 1, may=True, prompt=("Which one do you buy?", "Welche kaufst du?")),

@@ -16,6 +16,7 @@ from rules.words import (
     card,
     coins_of,
     discard_noted,
+    does_nothing,
     exactly,
     gain_choice,
     gain_picked,
@@ -218,9 +219,22 @@ def _actions_in_play(c: Context) -> int:
     return sum(is_action(c, there) for there in c.game.in_play(c.me))
 
 
+def _no_action_in_play(c: Context) -> bool:
+    return not _actions_in_play(c)
+
+
 card(
     "sea-trade",
-    line(1, note("n", _actions_in_play), Draw(_actions_in_play), cites="rising-sun:sea-trade:1"),
+    line(
+        1,
+        note("n", _actions_in_play),
+        Draw(_actions_in_play),
+        when(
+            _no_action_in_play,
+            does_nothing(("no Action is in play", "Es ist keine Aktion im Spiel"), "rising-sun:sea-trade:1"),
+        ),
+        cites="rising-sun:sea-trade:1",
+    ),
     line(
         2,
         trash_from_hand(lambda c: c.notes["n"], up_to=True),

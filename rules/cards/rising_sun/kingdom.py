@@ -133,7 +133,7 @@ def _paid_off_this_turn(c: Context) -> bool:
 
 card(
     "change",
-    line(1, may_pay_all_debt(while_resolving_another), cites="rising-sun:change:6"),
+    may_pay_all_debt(while_resolving_another, "rising-sun:change:6"),
     when(
         _in_debt,
         line(1, plus(coins=3), cites=("rising-sun:change:1", "rising-sun:change:4")),

@@ -7,7 +7,7 @@ from rules.speech.sentences.record import NONE_FOR, Sentence
 SENTENCES = {
     "no sun": Sentence(
         "Nothing comes of +1 Sun: no token is left on {names}.",
-        "Aus +1 Sonne wird nichts: Auf {names} liegt kein Marker mehr.",
+        "Aus +1 Sonne wird nichts: Auf der Prophezeiung {names} liegt kein Marker mehr.",
         5,
         empty=True,
     ),

@@ -52,12 +52,12 @@ SENTENCES = {
     ),
     "sun": Sentence(
         "{who} takes a Sun token off {names} (now {n} there).",
-        "{who} nimmt einen Sonnenmarker von {names} (dort jetzt {n}).",
+        "{who} nimmt einen Sonnenmarker von der Prophezeiung {names} (dort jetzt {n}).",
         5,
     ),
     "fulfilled": Sentence(
         "The last Sun token is gone: from now on {names} holds, for everybody.",
-        "Der letzte Sonnenmarker ist weg: Ab jetzt gilt {names}, für alle.",
+        "Der letzte Sonnenmarker ist weg: Ab jetzt gilt die Prophezeiung {names}, für alle.",
         8,
         word=("{names} holds now.", "{names} gilt jetzt."),
     ),

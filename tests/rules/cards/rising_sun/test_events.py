@@ -325,3 +325,9 @@ def test_sea_trade_without_an_action_in_play_does_nothing(table):
 def test_sea_trade_counts_durations_of_earlier_turns(table):
     event(table, "Sea Trade", durations=["Samurai"], deck="Estate, Curse").buys("Sea Trade").passes()
     table.anna().has(hand="Estate", deck="Curse")
+
+
+def test_sea_trade_without_an_action_in_play_says_that_it_does_nothing(table):
+    table.set(turn={"phase": "buy", "coins": 4, "buys": 2}, landscapes=["Sea Trade"])
+    table.anna(hand="Curse", deck="Gold").buys("Sea Trade").has(hand="Curse")
+    assert "does nothing" in table.sentences

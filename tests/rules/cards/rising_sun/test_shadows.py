@@ -251,3 +251,10 @@ def test_tanuki_from_the_deck_with_an_empty_hand_does_nothing(table):
 
 def test_tanuki_must_trash(table):
     table.anna(hand="Tanuki, Gold, Estate").plays("Tanuki").table.asks("Anna", "Gold", "Estate")
+
+
+def test_why_a_tanuki_does_not_make_an_artist_of_a_daimyo_names_the_debt(table):
+    table.set(supply={"Artist": 10}).anna(hand="Tanuki, Daimyo").plays("Tanuki")
+    with pytest.raises(Illegal) as refused:
+        table.anna().chooses("Artist")
+    assert "it costs 8 debt, and at most 2 Coins and 6 debt is allowed: 2 more" in refused.value.why[0]
