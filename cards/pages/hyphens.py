@@ -10,17 +10,17 @@ from pyphen import Pyphen
 from cards.models import current
 
 SHY = "\u00ad"
-LONG = 6  # letters that fit everywhere
+LONG = 8  # letters that fit everywhere
 SHORTEST = 3  # letters before or after a hyphen: two are too few to read
 
-# Where the patterns do not see the joint of a word.
+# Where the patterns do not see the joint of a word, and short words that are wide.
 KNOWN = {
     word.replace("-", ""): word.replace("-", SHY)
     for word in (
         *("Aris-to-kra-tin", "Ban-kiers-ver-bund", "Bas-tio-nen", "Bild-haue-rin", "Brenn-ofen", "Brücken-troll"),
         *("Dorf-anger", "Fort-schritt", "Fort-set-zen", "Frei-beu-te-rin", "Gla-dia-tor", "Holz-arbei-ter-gilde"),
-        *("Inge-nieu-rin", "Kampf-übung", "Land-arbei-te-rin-nen", "Land-strei-cher", "Ort-schaft", "Prunk-schloss"),
-        *("Schwar-zer", "Schwarz-markt", "Spe-zia-lis-tin", "Steuer-ein-trei-ber", "Ver-salz-tes"),
+        *("Her-zo-gin", "Inge-nieu-rin", "Kampf-übung", "Land-arbei-te-rin-nen", "Land-strei-cher", "Ort-schaft"),
+        *("Prunk-schloss", "Schwar-zer", "Schwarz-markt", "Spe-zia-lis-tin", "Steuer-ein-trei-ber", "Ver-salz-tes"),
         *("Battle-field", "Candle-stick", "Change-ling", "Farm-hands", "Grave-robber", "Grounds-keeper"),
         *("Inn-keeper", "Lepre-chaun", "Money-lender", "Path-finding", "Pick-pockets", "Shop-keepers"),
         *("Story-teller", "Swash-buckler", "Task-master", "Wood-workers"),
@@ -45,9 +45,9 @@ def hyphenated(name: str, language: str) -> str:
 
 
 def parted(word: str, language: str) -> str:
-    if len(word) <= LONG:
-        return word
-    return KNOWN.get(word) or str(patterns(language).inserted(word, SHY))
+    if word in KNOWN or len(word) <= LONG:
+        return KNOWN.get(word, word)
+    return str(patterns(language).inserted(word, SHY))
 
 
 @cache

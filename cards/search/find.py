@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from urllib.parse import urlencode
 
+from django.db.models import Count
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
@@ -401,10 +402,11 @@ SHOWN_FIELDS = ("id", "slug", "edition_id", "card_id", "title_en", "title_de", "
 
 
 def entries(slugs: list[str], known: Catalogue) -> list[Entry]:
-    """These entries, in this order, as far as a list shows them. One query."""
+    """These entries, in this order, as far as a list shows them, and how many proofs they have. One query."""
     if not slugs:
         return []
-    there = {entry.slug: entry for entry in Entry.objects.filter(slug__in=slugs).only(*SHOWN_FIELDS).order_by()}
+    found = Entry.objects.filter(slug__in=slugs).annotate(proved=Count("proofs"))
+    there = {entry.slug: entry for entry in found.only(*SHOWN_FIELDS).order_by()}
     for entry in there.values():
         entry.edition = known.books_by_pk[entry.edition_id]
         entry.card = known.by_pk.get(entry.card_id) if entry.card_id else None

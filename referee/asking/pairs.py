@@ -105,7 +105,7 @@ class ShownPair:
                 "text": (entry.text_en, entry.text_de)[self.language],
                 "book": book_title(entry.edition),
                 "href": address("ruling", entry.slug),
-                "proofs": entry.proofs.count(),
+                "proofs": vars(entry)["proved"],
             }
         return {}
 

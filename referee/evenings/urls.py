@@ -8,5 +8,5 @@ from referee.evenings import views
 address = Addresses()
 urlpatterns: list[URLPattern] = [
     *address("join/", "dabei/", views.join, "join"),
-    *address("join/code/", "dabei/code/", views.spoken, "spoken"),
+    *address("join/code/", "dabei/code/", views.say_code, "spoken"),
 ]

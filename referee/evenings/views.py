@@ -38,7 +38,7 @@ def evening_at(address: str) -> str:
 @costs(send="making")
 @csrf_exempt  # no cookie is read: whoever sends an address gets its code
 @never_cache
-def spoken(request: HttpRequest) -> HttpResponse:
+def say_code(request: HttpRequest) -> HttpResponse:
     """A code for this evening; the same one for the same address, as long as it holds."""
     found = evening_at(request.POST.get("evening", ""))
     if not found:

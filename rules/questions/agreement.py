@@ -20,6 +20,8 @@ REVEALED = ("reveal", "play", "set-aside", "discard")
 
 def agrees(claim: Claim, run: Played) -> bool:
     """Nobody was told to do, to hold or to lack what this table shows otherwise."""
+    if claim.asked.type == "how-many" and any(word.isdecimal() for word in claim.unused):
+        return False  # a number was told that nothing on the table shows: another one would come of it
     missing = any(_missing(deed, run) or _gone(deed, claim.asked) for deed in claim.deeds)
     priced = claim.asked.type in ("costs", "worth")  # what nobody needs to have
     return not missing and (priced or not any(_elsewhere(part, run) for part in claim.held))
@@ -28,14 +30,15 @@ def agrees(claim: Claim, run: Played) -> bool:
 def _gone(deed: Deed, asked: Asked) -> bool:
     """I set a Gold aside, can I discard it: the table would discard another one."""
     moved = not deed.negated and deed.verb in LEAVING and deed.card not in ("", ANY)
-    return moved and deed.card == asked.card and asked.verb in HANDLED and asked.verb != deed.verb
+    reacts = asked.verb in SHOWN and not shields(deed.card)  # a Tunnel is shown when it is discarded
+    return moved and deed.card == asked.card and asked.verb in HANDLED - {deed.verb} and not reacts
 
 
 def _missing(deed: Deed, run: Played) -> bool:
     who = PLAYER.get(deed.who, "")
     if deed.card not in facts() or (who and who not in run.names):
         return bool(who) and who not in run.names
-    return any(check(deed, who, run) for check in (_shown, _attacked, _so_often, _taken))
+    return any(check(deed, who, run) for check in (_shown, _attacked, _so_often, _taken, _left_out))
 
 
 def _shown(deed: Deed, who: str, run: Played) -> bool:
@@ -69,7 +72,13 @@ def _taken(deed: Deed, who: str, run: Played) -> bool:
     taken = deed.verb == "draw" or (deed.verb == "gain" and facts()[deed.card].kind == BASIC)
     if not taken or deed.negated or deed.when == "last-turn":
         return False
-    return not seen(run, (*KINDS[deed.verb], "play"), deed.card, who, "")
+    before = run.document["players"].get(who, {}).get("last turn gained", ())
+    return facts()[deed.card].en not in before and not seen(run, (*KINDS[deed.verb], "play"), deed.card, who, "")
+
+
+def _left_out(deed: Deed, who: str, run: Played) -> bool:
+    """A Copper that I do not play, and here I play it."""
+    return deed.verb == "play" and deed.negated and bool(who and seen(run, ("play",), deed.card, who, ""))
 
 
 def _elsewhere(part: Held, run: Played) -> bool:
@@ -104,6 +113,8 @@ def _not_lying(part: Held, run: Played) -> bool:
     who = PLAYER.get(part.who, "")
     if part.zone not in ("play", "durations") or part.card not in facts() or not part.n or who not in run.names:
         return False
+    if facts()[part.card].kind == BASIC and seen(run, ("gain", "set-aside"), part.card, who, ""):
+        return False  # a Silver on my Blockade
     zones = run.document["players"].get(who, {})
     lying = [name for zone in ("play", "durations") for name in _names(zones.get(zone, ()))]
     return not any(facts()[part.card].en in name for name in lying) and not seen(run, ("play",), part.card, who, "")

@@ -175,7 +175,8 @@ def _counted(q: Question, spot: Spot) -> tuple[Held, set[int]] | None:
     joined = q.tokens[before].word in ("and", "und", "n", "plus") and any(
         _told_count(q, each) for each in q.spots if before and each.at == before - 1
     )
-    if at < 0 or any(each.meaning == "another" and at < each.at < spot.at for each in q.spots):
+    of_a_name = any(named.at in (spot.at + 1, spot.at + 2) for named in q.cards)  # zwei Karten Hort, two copies of it
+    if at < 0 or of_a_name or any(each.meaning == "another" and at < each.at < spot.at for each in q.spots):
         return None
     if spot.meaning == "unit-cards":
         place = any(each.meaning in ELSEWHERE and 0 < each.at - spot.at <= 3 for each in q.spots)

@@ -47,6 +47,7 @@ MAKES = any_of("makes, made, forces, forced, lets, has, had, lasst, zwingt, lies
 DONE_WITH = any_of("gain, choose, trash, discard, upgrade, topdeck, to-hand, reveal, play, set-aside, exile")
 CURSED = any_of("cursed, verflucht")
 OBJECTS = any_of("it, them, ihn, sie, es")
+BEFORE_A_NAME = any_of("more, weitere, different, other, verschiedene, copies, of, kopien, exemplare, stuck")
 
 
 @dataclass(frozen=True)
@@ -463,10 +464,13 @@ def _which(q: Question, spot: Spot) -> bool:
 
 
 def _copies(q: Question, at: int) -> int:
-    for back in (1, 2):
-        value = next((n for n, place in q.numbers if place == at - back), 0)
-        if value and (back == 1 or q.tokens[at - 1].word in ("more", "weitere", "different", "other", "verschiedene")):
+    """Two Hoards, 2 more Hoards, two copies of Hoard, zwei Exemplare Hort."""
+    for place in range(at - 1, max(at - 5, -1), -1):
+        value = next((n for n, counted in q.numbers if counted == place), 0)
+        if value:
             return value if value < 10 else 1
+        if q.tokens[place].word not in BEFORE_A_NAME:
+            break
     return 1
 
 

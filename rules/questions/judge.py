@@ -155,6 +155,7 @@ class Seen:
     doubtful: bool  # it was another card than the last one, or not in that turn
     run: Played
     steps: tuple[int, ...]
+    without: Played | None = None  # one on which it does not happen
 
 
 def _deed(claim: Claim) -> Judged | None:
@@ -179,9 +180,18 @@ def _read(claim: Claim, looked: Sequence[Seen]) -> Judged | None:
     if kind == "may" and best.some:
         return None
     if best.some:
-        return (Finding("no", best.steps[:1]), best.run) if kind == "must" and not claim.asked.card else None
+        return _free(claim, best) if kind == "must" and not claim.asked.card else None
     why = _why_not(claim, looked[0])
     return (Finding("no", why), looked[0].run) if why else None
+
+
+def _free(claim: Claim, looked: Seen) -> Judged | None:
+    """It happens, but need not: shown is a table on which it does not."""
+    if looked.without is None:
+        return None
+    run, named = looked.without, set(claim.slugs)
+    since = tuple(n for n, step in enumerate(run.steps) if step.path or named & set(step.cards))
+    return Finding("no", _why_not(claim, replace(looked, run=run)) or since[:2]), run
 
 
 def _up_to_others(claim: Claim, run: Played) -> bool:
@@ -195,6 +205,7 @@ def _seen(asked: Asked, laid: Laid) -> Seen | None:
     hits: list[bool] = []
     doubtful = False
     first: tuple[Played, tuple[int, ...]] | None = None
+    without: Played | None = None
     for runs in branches(laid.scene, laid.sources):
         fitting = [run for run in runs if laid.as_told(run)]
         if not fitting:
@@ -206,7 +217,8 @@ def _seen(asked: Asked, laid: Laid) -> Seen | None:
             last = [n for n in steps if through(run.steps[n], laid.last) or not laid.last]
             doubtful = doubtful or bool(steps) != bool(every) or bool(last) != bool(steps)
             first = first if first and (first[1] or not steps) else (run, steps)
-    return Seen(any(hits), all(hits), doubtful, *first) if first else None
+            without = without or (None if steps else run)
+    return Seen(any(hits), all(hits), doubtful, *first, without) if first else None
 
 
 def _steps(asked: Asked, laid: Laid, run: Played) -> Iterator[int]:

@@ -125,7 +125,7 @@ class _Asked:
 def _number_of(q: Question) -> Verdict | None:
     words = [token.word for token in q.tokens]
     place, supposed, others = _asking(q, words)
-    if place is None or q.has(*DONE) or ELSEWHERE & set(words):
+    if place is None or q.has(*DONE, "from-trash") or ELSEWHERE & set(words):
         return None
     if any(n not in (q.players, TEN) for n in others):
         return None

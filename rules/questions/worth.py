@@ -105,11 +105,15 @@ def _says_how_many(q: Question, spot: Spot) -> bool:
 
 
 def _spoken_of(q: Question, start: int, end: int) -> list[NamedCard]:
-    """The cards whose points are asked for, not those with which they are worth so much; points per Duke."""
+    """The cards whose points are asked for, not those with which they are worth so much; points per Duke.
+
+    2 Dukes and 4 Duchies, how many points are the Dukes: the ones that are named once more.
+    """
     inside = [named for named in q.cards if start <= named.at < end]
     singled = [named for named in inside if named.at and q.tokens[named.at - 1].word in EACH]
-    if singled:
-        return singled
+    again = [named for named in inside if any(one.slug == named.slug and one.at < named.at for one in q.cards)]
+    if singled or again:
+        return singled or again
     found: list[NamedCard] = []
     last: NamedCard | None = None
     beside = False  # the last one stood behind a "with"

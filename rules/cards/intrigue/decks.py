@@ -114,7 +114,7 @@ card(
 
 
 @dataclass(frozen=True)
-class _shown:
+class _so_many_shown:
     """Different card of that type that was shown."""
 
     type: str
@@ -129,7 +129,7 @@ def _equal_or_of_two_types(c: Context) -> bool:
 
 
 def _none_of_the_three(c: Context) -> bool:
-    return bool(c.many("shown")) and not any(_shown(type_)(c) for type_ in ("Action", "Treasure", "Victory"))
+    return bool(c.many("shown")) and not any(_so_many_shown(type_)(c) for type_ in ("Action", "Treasure", "Victory"))
 
 
 _NO_SUCH_TYPE = (
@@ -147,9 +147,9 @@ card(
     ),
     line(
         2,
-        plus_actions(so_many_each(2, _shown("Action"))),
-        plus_coins(so_many_each(2, _shown("Treasure"))),
-        when(_shown("Victory"), plus(cards=so_many_each(2, _shown("Victory")))),
+        plus_actions(so_many_each(2, _so_many_shown("Action"))),
+        plus_coins(so_many_each(2, _so_many_shown("Treasure"))),
+        when(_so_many_shown("Victory"), plus(cards=so_many_each(2, _so_many_shown("Victory")))),
         when(_none_of_the_three, brings_no("anything", _NO_SUCH_TYPE)),
         cites="base2:play:1",
         cases={"intrigue1:tribute:2": _equal_or_of_two_types},

@@ -14,7 +14,7 @@ from cards.byte_cache import ByteCache
 from cards.catalogue import catalogue
 from cards.kingdoms import paste
 from cards.kingdoms.codes import decode, encode
-from cards.kingdoms.generator import on_the_shelf
+from cards.kingdoms.generator import shelf
 from cards.kingdoms.layout import Layout
 from cards.kingdoms.owning import books
 from cards.kingdoms.traits import ACTIONS, traits
@@ -278,6 +278,11 @@ def make(client: Client, **wishes: object):  # type: ignore[no-untyped-def]
     return client.get("/en/kingdoms/new/", {"do": "make", "seed": "1", **wishes}, follow=True)
 
 
+def forget_the_shelf() -> None:
+    for kept in (shelf.on_the_shelf, shelf._stock):
+        kept.cache_clear()
+
+
 class TestByLot:
     def test_the_form_asks_for_nothing_yet(self, client: Client) -> None:
         response = client.get("/en/kingdoms/new/")
@@ -425,9 +430,9 @@ class TestByLot:
         there = [slug for slug, fact in facts().items() if fact.expansion == "promo"]
         some = {slug: facts()[slug] for slug in [*there[:3], "copper"]}
         monkeypatch.setattr("cards.kingdoms.generator.shelf.facts", lambda: some)
-        on_the_shelf.cache_clear()
+        forget_the_shelf()
         response = client.get("/en/kingdoms/new/", {"do": "make", "own": "promo"})
-        on_the_shelf.cache_clear()
+        forget_the_shelf()
         assert response.status_code == 422
         assert "We know 3 Kingdom piles of these boxes" in Page(response)
 

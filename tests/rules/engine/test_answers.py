@@ -512,7 +512,7 @@ def test_play_x_takes_the_known_card_first(table):
 
 def test_play_x_must_fit_the_phase(table):
     table.anna(hand="?")
-    for answer in ("play Copper", "play Estate", "play Augurs", "play City-state", "play nothing"):
+    for answer in ("play Copper", "play Estate", "play Augurs", "play City-state", "play Nothingness"):
         refused(table, answer)
     table.anna().passes()
     refused(table, "play Smithy")
