@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from functools import cache
 from pathlib import Path
+from threading import RLock
 from typing import NamedTuple
 
 from fontTools.pens.svgPathPen import SVGPathPen
@@ -16,6 +17,7 @@ from cards.pages.hyphens import SHY, hyphenated
 
 FONTS = Path(__file__).parents[1] / "fonts"
 SPACING = 1.02  # what a drawing may add to what is measured
+ONE_READER = RLock()  # a font reads its tables from its file when they are asked for
 
 
 class Face(NamedTuple):
@@ -44,20 +46,22 @@ def _font(face: Face) -> TTFont:
 @cache
 def advances(face: Face) -> tuple[dict[str, float], float]:
     """The width of each letter as part of the font's size, and that of the box for a letter that the font lacks."""
-    font = _font(face)
-    em, widths = font["head"].unitsPerEm, font["hmtx"].metrics
-    return {chr(code): widths[name][0] / em for code, name in font.getBestCmap().items()}, widths[".notdef"][0] / em
+    with ONE_READER:
+        font = _font(face)
+        em, widths = font["head"].unitsPerEm, font["hmtx"].metrics
+        return {chr(code): widths[name][0] / em for code, name in font.getBestCmap().items()}, widths[".notdef"][0] / em
 
 
 @cache
 def outline(face: Face, sign: str) -> str:
     """The letter as a path, of a font 100 high that stands on 0; empty for a space."""
-    font = _font(face)
-    glyphs = font.getGlyphSet()
-    pen = SVGPathPen(glyphs, lambda n: f"{n:.0f}")
-    scale = 100 / font["head"].unitsPerEm
-    glyphs[font.getBestCmap().get(ord(sign), ".notdef")].draw(TransformPen(pen, (scale, 0, 0, -scale, 0, 0)))
-    return str(pen.getCommands())
+    with ONE_READER:
+        font = _font(face)
+        glyphs = font.getGlyphSet()
+        pen = SVGPathPen(glyphs, lambda n: f"{n:.0f}")
+        scale = 100 / font["head"].unitsPerEm
+        glyphs[font.getBestCmap().get(ord(sign), ".notdef")].draw(TransformPen(pen, (scale, 0, 0, -scale, 0, 0)))
+        return str(pen.getCommands())
 
 
 def written(text: str, face: Face) -> str:
