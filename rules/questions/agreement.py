@@ -20,8 +20,6 @@ REVEALED = ("reveal", "play", "set-aside", "discard")
 
 def agrees(claim: Claim, run: Played) -> bool:
     """Nobody was told to do, to hold or to lack what this table shows otherwise."""
-    if claim.asked.type == "how-many" and any(word.isdecimal() for word in claim.unused):
-        return False  # a number was told that nothing on the table shows: another one would come of it
     missing = any(_missing(deed, run) or _gone(deed, claim.asked) for deed in claim.deeds)
     priced = claim.asked.type in ("costs", "worth")  # what nobody needs to have
     return not missing and (priced or not any(_elsewhere(part, run) for part in claim.held))
@@ -38,7 +36,7 @@ def _missing(deed: Deed, run: Played) -> bool:
     who = PLAYER.get(deed.who, "")
     if deed.card not in facts() or (who and who not in run.names):
         return bool(who) and who not in run.names
-    return any(check(deed, who, run) for check in (_shown, _attacked, _so_often, _taken, _left_out))
+    return any(check(deed, who, run) for check in (_shown, _attacked, _so_often, _taken))
 
 
 def _shown(deed: Deed, who: str, run: Played) -> bool:
@@ -74,11 +72,6 @@ def _taken(deed: Deed, who: str, run: Played) -> bool:
         return False
     before = run.document["players"].get(who, {}).get("last turn gained", ())
     return facts()[deed.card].en not in before and not seen(run, (*KINDS[deed.verb], "play"), deed.card, who, "")
-
-
-def _left_out(deed: Deed, who: str, run: Played) -> bool:
-    """A Copper that I do not play, and here I play it."""
-    return deed.verb == "play" and deed.negated and bool(who and seen(run, ("play",), deed.card, who, ""))
 
 
 def _elsewhere(part: Held, run: Played) -> bool:

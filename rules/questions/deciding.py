@@ -142,7 +142,16 @@ def decide(q: Question) -> Verdict | None:
     found = _decided(q, told)
     if found is None or told is None or found.played is None or found.value is None:
         return found
+    if isinstance(found.value, int) and _cards_or_copies(q):
+        return None
     return found if agrees(told, found.played) else None
+
+
+def _cards_or_copies(q: Question) -> bool:
+    """Zwei Karten Hort: two Hoards, or two cards, and then a Hoard."""
+    behind = {named.at for named in q.cards}
+    cards = [spot for spot in q.spots if spot.meaning == "unit-cards" and spot.at + spot.length in behind]
+    return any(0 < spot.at - at <= 2 for spot in cards for _, at in q.numbers)
 
 
 def _decided(q: Question, told: Claim | None) -> Verdict | None:

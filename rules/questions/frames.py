@@ -25,6 +25,7 @@ from rules.questions.segments import (
     spots_in,
 )
 from rules.questions.words import ITSELF, WordToken, any_of
+from rules.speech.grammar import noun
 
 # What turns an answer round and is not read in a story: then nothing is decided.
 TURNS_ROUND = any_of("""
@@ -265,7 +266,7 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: AskedFr
     if tool and facts()[tool].kind != BASIC and _with_it(q, start, end):
         by, meant = tool, False  # something twice with it
     if meant and before is not None:
-        things = _antecedent(before)
+        things = _him(q, start, end) or _antecedent(before)
     used = ""
     with_tool = deed is not None and deed.meaning in DONE_WITH and _tool_of(q, start, end)
     if cards and with_tool and not by and before is not None and before.deed in ("play", ""):
@@ -324,6 +325,16 @@ def _frame(q: Question, start: int, end: int, deed: Spot | None, before: AskedFr
             token.word in ("turn", "turns", "zug", "zuges", "zugs", "runde") for token in q.tokens[start:end]
         ),
     )
+
+
+def _him(q: Question, start: int, end: int) -> tuple[tuple[str, int], ...]:
+    """Grand Market, and a Copper in hand: may I buy "ihn". A Copper would be "es"."""
+    if not q.language or not any(token.word == "ihn" for token in q.tokens[start:end]):
+        return ()
+    named = [named for named in q.cards if named.at < start]
+    fitting = [each for each in named if noun(each.slug).gender == "m"]
+    other = bool(named) and noun(named[-1].slug).gender in ("f", "n")
+    return ((fitting[-1].slug, 1),) if other and fitting else ()
 
 
 def _stands_for(q: Question, token: WordToken) -> bool:

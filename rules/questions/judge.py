@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from rules.facts import facts
-from rules.questions.claim import ANY, Asked, Claim, Held
+from rules.questions.claim import ANY, Asked, Claim, Deed, Held
 from rules.questions.laying import FROM_HAND, PLAYER, SHOWN, Laid, readings, tables
 from rules.questions.probes import not_used, player_of_cards, safe, shields, suffered
 from rules.questions.question import BASIC
@@ -89,6 +89,8 @@ def _judged(claim: Claim) -> Judged | None:
     asked = claim.asked
     if asked.type in YES_OR_NO and not (asked.verb or asked.unit):
         return None  # is that so: nothing says what
+    if asked.type == "may" and any(_wished(deed, asked) for deed in claim.deeds):
+        return None  # I want to buy it, may I: what is told and what is asked are one
     shown = asked.type == "may" and asked.verb in SHOWN
     if shown and len([slug for slug in claim.slugs if shields(slug)]) > 1:
         return None  # what no table offers to somebody who is safe may be shown all the same
@@ -105,6 +107,11 @@ def _judged(claim: Claim) -> Judged | None:
     if asked.n is not None or (asked.unit in TOKENS and asked.verb in GOT):
         return _so_many(claim)
     return _deed(claim) if asked.unit in ("", "cards") else None
+
+
+def _wished(deed: Deed, asked: Asked) -> bool:
+    same = (deed.verb, deed.card, deed.who, deed.when) == (asked.verb, asked.card, asked.who, asked.when)
+    return same and bool(deed.card) and not deed.negated
 
 
 # --- protection ------------------------------------------------------------------------------------------------------

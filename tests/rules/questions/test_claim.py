@@ -31,6 +31,7 @@ from rules.questions.claim import (
     to_text,
 )
 from rules.questions.claim_reading import claim_of
+from rules.questions.deciding import decide
 from rules.questions.judge import judge
 from rules.questions.names import CardNames
 from rules.questions.reading import read
@@ -200,3 +201,43 @@ def test_whatever_lies_anywhere_is_refused_or_judged(claim: Claim, held: list[He
     strange = replace(claim, held=tuple(held), deeds=(*claim.deeds, *done))
     with suppress(Mistake):
         judge(from_json(to_json(strange)))
+
+
+@pytest.mark.parametrize(
+    ("held", "deed", "asked", "text"),
+    [
+        # base2:moat:2: the Moat in hand may be shown; base2:chapel:1: up to four cards
+        (Held("me", "hand", "moat"), Deed("other", "play", "militia"), "discard", "protects"),
+        (None, Deed("me", "play", "chapel"), "trash", "nothing"),
+    ],
+)
+def test_what_need_not_be_is_shown_where_it_is_not(held: Held | None, deed: Deed, asked: str, text: str) -> None:
+    verdict = judge(Claim((held,) if held else (), (deed,), Asked("must", "me", asked)))
+    assert verdict is not None
+    assert verdict.value == "no"
+    assert text in verdict.text[0]
+    assert asked not in verdict.text[0]
+
+
+def test_what_somebody_wants_to_buy_is_not_bought_before_it_is_asked() -> None:
+    """I want to buy a Grand Market: may I buy it? No table on which it was bought before says so."""
+    wished = Deed("me", "buy", "grand-market")
+    assert judge(Claim((), (wished,), Asked("may", "me", "buy", "grand-market"))) is None
+
+
+def test_he_in_german_is_a_card_of_that_gender(names: CardNames) -> None:
+    said = "Ich habe ein Kupfer auf der Hand und will den Großen Markt kaufen, das Kupfer stört. Darf ich ihn kaufen?"
+    assert claim_of(read(said, names, 1)).asked.card == "grand-market"
+
+
+def test_two_cards_or_two_of_a_card(names: CardNames) -> None:
+    """Zwei Karten Hort: two Hoards, or two cards. A number hangs on which is meant, so none is said."""
+    said = "Ich habe zwei Karten Hort ausgespielt und kaufe dann eine Provinz. Wie viele Gold bekomme ich?"
+    assert decide(read(said, names, 1)) is None
+    assert decided("I played two Hoards, then I buy a Province. How many Golds do I gain?", names) == 2
+    assert claim_of(read("Ich spiele zwei Exemplare Hort.", names, 1)).deeds[0].n == 2
+
+
+def decided(text: str, names: CardNames) -> str | int | None:
+    found = decide(read(text, names))
+    return found.value if found else None

@@ -91,6 +91,7 @@ def test_a_supposed_number_is_compared(names: CardNames, text: str, value: str) 
         "How many Coffers do I start with if Baker is in the game?",
         # base2:pile-sizes: the first Estates are no part of the pile; how many lie there is not what is asked
         "Does each player's starting estates come out of the 8 in the supply when there's two of us?",
+        "Wie viele Zombies liegen zu Spielbeginn im Müll, wenn der Totenbeschwörer dabei ist?",  # not how many of him
     ],
 )
 def test_what_is_done_in_the_game_is_no_set_up(names: CardNames, text: str) -> None:

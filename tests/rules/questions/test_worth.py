@@ -19,6 +19,9 @@ __all__ = ["names"]
         ("I have 3 Dukes and 4 Duchies. How many points is each Duke worth?", 4),
         ("3 Herzöge und 4 Herzogtümer, wieviele Punkte sind das zusammen?", 24),
         ("Ich habe am Ende 3 Herzöge und 4 Herzogtümer. Wie viele Punkte sind die Herzöge zusammen wert?", 12),
+        # those that are named once more are the ones that are asked for
+        ("3 herzöge 5 herzogtümer wieviel punkte bringen die herzöge zusammen", 15),
+        ("one duke and 5 duchies how many points does the duke give", 5),
         # a point for each Victory card of another name, its own counted
         ("Ich habe Anwesen, Herzogtum, Provinz und ein Territorium im Deck. Wie viel ist das Territorium wert?", 4),
         # two points for each five names
