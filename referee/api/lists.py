@@ -68,7 +68,7 @@ class Listing(Shaped):
 
     def named(self, slugs: list[str], warnings: list[Any]) -> list[Any]:
         """Several by their slugs; a word about each that there is not."""
-        there = self.by_slug(slugs)
+        there = self.by_slug([slug for slug in slugs if "\0" not in slug])  # which PostgreSQL does not look for
         text = gettext_lazy("There is no “%(slug)s” here.")
         warnings += [(text, {"slug": slug[:60]}) for slug in slugs if slug not in there]
         return [there[slug] for slug in slugs if slug in there]

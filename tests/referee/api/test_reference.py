@@ -222,6 +222,12 @@ class TestOneThing:
                 body = client.get(f"/api/{kind}/?book={book}&page_size=200&fields=year,source&lang=en").json()
                 assert all(2008 <= row["year"] <= 2026 and row["source"] for row in body["results"]), book
 
+    @pytest.mark.parametrize("kind", ["rulings", "cards", "kingdoms", "situations"])
+    def test_a_sign_that_no_database_looks_for_is_in_no_id(self, client: Client, kind: str) -> None:
+        response = client.get(f"/api/{kind}/", {"id": "a\0b,moat", "lang": "en"})
+        assert response.status_code == 200
+        assert len(response.json()["warnings"]) >= 1
+
     def test_a_ruling_names_its_proofs(self, client: Client) -> None:
         body = client.get("/api/rulings/seaside2:tactician:5/?expand=proofs,cards").json()
         assert "throne-room-on-tactician" in [proof["id"] for proof in body["proofs"]]
