@@ -33,18 +33,29 @@ def pin(page: Page, language: str) -> None:
     page.locator(".ring button", has_text="Noah").click()
 
 
-def test_an_evening(tab: Page, site: str, browser: Browser, language: str, errors: Errors) -> None:
-    pin(tab, language)
-    tab.goto(f"/{language}/")
-    expect(tab.locator(".tn")).to_have_count(11)  # ten and the bane
-    expect(tab.locator(".ring .on")).to_have_text(f"Noah{SAYS[language][1]}")
-    expect(tab.locator(".join img")).to_have_js_property("complete", True)
+def looks_right(tab: Page) -> None:
+    """It fits, also by night; and what is drawn small is small: no style of it was left behind."""
     for width in (320, 390, 1280):
         tab.set_viewport_size({"width": width, "height": 844})
         assert tab.evaluate("document.documentElement.scrollWidth") <= width
+        assert tab.evaluate("Math.max(...[...document.querySelectorAll('.isl')].map((each) => each.clientHeight))") < 200
+    tab.set_viewport_size({"width": 390, "height": 844})
     assert not violations(tab, EVERY_RULE)
     tab.emulate_media(color_scheme="dark")
     assert not violations(tab, CONTRAST)
+    tab.emulate_media(color_scheme="null")
+
+
+def test_an_evening(tab: Page, site: str, browser: Browser, language: str, errors: Errors) -> None:
+    pin(tab, language)
+    tab.goto(f"/{language}/")
+    expect(tab.locator(".ring .on")).to_have_text(f"Noah{SAYS[language][1]}")
+    looks_right(tab)  # a strip, which leads to all of it
+    tab.get_by_role("link", name=say(language, "to the evening", "zum Abend")).click()
+    expect(tab.locator(".tn")).to_have_count(11)  # ten and the bane
+    expect(tab.locator(".ring .on")).to_have_text(f"Noah{SAYS[language][1]}")
+    expect(tab.locator(".join img")).to_have_js_property("complete", True)
+    looks_right(tab)
 
     # A new table starts from it, and what one looks for on it comes first.
     tab.goto(f"/{language}/dispute/")
@@ -70,6 +81,7 @@ def test_an_evening(tab: Page, site: str, browser: Browser, language: str, error
 
     # Another phone gets piles, names and turn by the address alone.
     tab.goto(f"/{language}/")
+    tab.get_by_role("link", name=say(language, "to the evening", "zum Abend")).click()
     address = tab.locator(".join .copy").get_attribute("data-copy") or ""
     assert "Mia" not in address.partition("#")[0]
     other = browser.new_context(base_url=site, service_workers="block")
@@ -79,7 +91,7 @@ def test_an_evening(tab: Page, site: str, browser: Browser, language: str, error
     expect(phone.locator(".ring .on b")).to_have_text("Noah")
     assert "#" not in phone.url
     phone.goto(f"/{language}/")
-    expect(phone.locator(".tn")).to_have_count(11)
+    expect(phone.locator(".ring b")).to_have_text(NAMES)
     other.close()
 
     # Whose names are being typed hears that another tab has changed them.
@@ -93,6 +105,7 @@ def test_an_evening(tab: Page, site: str, browser: Browser, language: str, error
     tab.on("dialog", lambda dialog: dialog.accept())
     tab.locator("[data-eve=end]").click()
     expect(jobs(tab)).to_be_visible()
+    expect(tab.locator(".ring")).to_have_count(0)
     assert tab.evaluate("localStorage.getItem('referee-tonight')") is None
     assert not errors
 
@@ -106,8 +119,9 @@ def test_a_home_page_fetches_the_evening_only_when_there_is_one(tab: Page, langu
         "performance.getEntriesByType('resource').filter((one) => /tonight|evening.*css/.test(one.name)).length"
     )
     pin(tab, language)  # another tab begins it
-    expect(home.locator(".tn")).to_have_count(11)
-    expect(jobs(home)).to_be_hidden()
+    expect(home.locator(".ring b")).to_have_text(NAMES)
+    below = "(jobs) => jobs.compareDocumentPosition(document.querySelector('.fam')) & Node.DOCUMENT_POSITION_PRECEDING"
+    assert jobs(home).evaluate(below)
     home.close()
     assert not errors
 
@@ -122,6 +136,7 @@ def test_it_ends_by_itself_and_says_when_nothing_can_be_kept(
     }""")
     tab.goto(f"/{language}/")
     expect(jobs(tab)).to_be_visible()
+    expect(tab.locator(".ring")).to_have_count(0)
 
     full = browser.new_context(base_url=site, locale=LOCALES[language], service_workers="block")
     page = full.new_page()

@@ -121,6 +121,27 @@ def test_home_leads_back_to_the_last_quarrels(visitor: Page) -> None:
     expect(mine).to_be_hidden()
 
 
+def test_a_verdict_stays_beside_its_quarrel(visitor: Page) -> None:
+    """Whoever looks back at a step of it has not opened it again; what one thought of it is there too."""
+    visitor.goto("/en/disputes/throne-room-on-tactician/")
+    visitor.get_by_role("button", name="Replay").click()
+    visitor.get_by_role("link", name="Last", exact=True).click()
+    visitor.get_by_label("I thought:").fill("five")
+    visitor.get_by_role("button", name="Was I right?").click()
+    told = visitor.get_by_role("status").filter(has_text="five")
+    expect(told).to_contain_text("yes, step 6")
+    bar = visitor.locator(".ask").bounding_box()
+    shown = told.bounding_box()
+    assert bar and shown
+    assert bar["x"] > shown["x"] + shown["width"] or bar["y"] >= shown["y"] + shown["height"]
+    visitor.locator("#s6 .wp").click()
+    expect(visitor.locator("#ref")).to_have_attribute("data-step", "6")
+    visitor.goto("/en/")
+    mine = visitor.get_by_role("region", name="Your last quarrels")
+    expect(mine.locator("li")).to_contain_text("No")
+    expect(mine.locator("li")).to_contain_text("you were right")
+
+
 def test_famous_cases_are_guessed_first(visitor: Page) -> None:
     visitor.goto("/de/")
     famous = visitor.get_by_role("region", name="Berühmte Fälle")

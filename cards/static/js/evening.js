@@ -90,6 +90,7 @@
     if (!evening.now()) return;
     window.removeEventListener("storage", home); // from now on tonight.js listens
     document.body.classList.add("has-evening");
+    back();
     const { style, script } = place.dataset;
     document.head.append(
       Object.assign(document.createElement("link"), { rel: "stylesheet", href: style }),
@@ -116,9 +117,11 @@
   function referee() {
     const page = document.getElementById("ref"), now = evening.now();
     if (!page) return;
-    const { key, step, title, word, asked, table } = page.dataset;
-    const last = read(QUARRELS), others = (Array.isArray(last) ? last : []).filter((one) => one.table !== table);
-    put(QUARRELS, [{ table, key, n: Number(step), title, word: word || "", who: asked || "", at: Date.now() }, ...others].slice(0, 7));
+    const { key, step, title, word, asked, table, right } = page.dataset;
+    const last = read(QUARRELS), kept = Array.isArray(last) ? last : [], before = kept.find((one) => one.key === key && one.word);
+    // Whoever looks back at a step of it has not opened it again.
+    const said = before && !("now" in page.dataset) ? before : { table, key, n: Number(step), title, word: word || "", who: asked || "", right: right || (before && before.right) };
+    put(QUARRELS, [{ ...said, at: Date.now() }, ...kept.filter((one) => one.table !== table)].slice(0, 7));
     if (!now) return;
     if ("now" in page.dataset || !evening.lately().some((one) => one.table === table)) evening.note({ table, key, n: Number(step), title, word: word || "", who: asked || "" });
     const box = page.querySelector(".answers[data-likely]");
@@ -137,17 +140,26 @@
     box.prepend(...first);
   }
 
-  // --- the home page leads back: open ones first, at most three ---
+  // --- the home page leads back: what somebody came for stands above the three jobs ---
+  function back() {
+    const { classList } = document.body, jobs = document.querySelector(".three"), before = document.querySelector(".begin-eve");
+    if (!jobs || !before || !(classList.contains("has-evening") || classList.contains("has-quarrels"))) return;
+    before.before(jobs);
+    document.querySelectorAll(".case-f[open]").forEach((each) => { each.open = false; }); // only a stranger is shown how it goes
+  }
+  // Open ones first, at most three.
   function quarrels() {
     const part = document.getElementById("quarrels"), kept = read(QUARRELS);
     if (!part || !Array.isArray(kept) || !kept.length) return;
     const day = new Intl.DateTimeFormat(language, { weekday: "long" });
     const found = [...kept].sort((a, b) => Boolean(a.word) - Boolean(b.word) || b.at - a.at).slice(0, 3);
     part.querySelector("ul").innerHTML = found.map((one) => {
-      const said = /^[^.,;]{1,12}/.exec(one.word), about = one.word ? day.format(one.at) : one.who ? part.dataset.asked.replace("{name}", one.who) : "";
-      return `<li><a href="/${language}/dispute/${escaped(String(one.key))}/${Number(one.n)}/"><span class="rows-k${one.word ? "" : " open"}">${escaped(said ? said[0] : part.dataset.open)}</span><b>${escaped(String(one.title))}</b><span>${escaped(about)}</span></a></li>`;
+      // A short word stands beside its quarrel, a longer one below it.
+      const word = String(one.word), short = /^[^.,;]{1,12}(?=[.,;]|$)/.exec(word), right = part.dataset[one.right];
+      const about = word ? [short ? "" : word, day.format(one.at), right].filter(Boolean).join(" · ") : one.who ? part.dataset.asked.replace("{name}", one.who) : "";
+      return `<li><a href="/${language}/dispute/${escaped(String(one.key))}/${Number(one.n)}/"><span class="rows-k${word ? "" : " open"}">${escaped(short ? short[0] : word ? "" : part.dataset.open)}</span><b>${escaped(String(one.title))}</b><span>${escaped(about)}</span></a></li>`;
     }).join("");
-    const show = (there) => { part.hidden = !there; document.body.classList.toggle("has-quarrels", there); };
+    const show = (there) => { part.hidden = !there; document.body.classList.toggle("has-quarrels", there); back(); };
     show(true);
     part.querySelector("[data-forget]").onclick = () => { drop(QUARRELS); show(false); };
   }

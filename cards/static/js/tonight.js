@@ -23,6 +23,9 @@
       const found = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("evening");
       if (!found) return;
       found.removeAttribute("data-own-page");
+      found.querySelectorAll(".tns, .eve-beside, .lately, .first-read, .join").forEach((each) => each.remove()); // a strip; the page of the evening has it all
+      const all = Object.assign(found.querySelector(".eve-go .btn:not(.main)"), { href: evening.path(now), textContent: place.dataset.all });
+      all.removeAttribute("data-items");
       place.replaceChildren(document.adoptNode(found));
       box = found;
       begin();
@@ -55,15 +58,15 @@
     line.textContent = text;
   }
   function tally(now) {
-    const link = part("[data-items]");
+    const link = part("[data-items]"), n = now.players.length;
+    [link, part("#ev a")].forEach((one) => { if (one) one.href = one.getAttribute("href").replace(/players=\d+/, `players=${n}`); });
     if (!link) return;
-    const n = now.players.length;
     let done = [];
     try { done = JSON.parse(localStorage.getItem(`referee-done-${now.code}-${n}`)) || []; } catch { /* not allowed */ }
     link.querySelector("span").textContent = `${done.length}/${link.dataset.items}`;
-    [link, part("#ev a")].forEach((one) => { one.href = one.getAttribute("href").replace(/players=\d+/, `players=${n}`); });
   }
   function lately() {
+    if (!part(".lately")) return;
     const found = evening.lately().slice(0, 5);
     part(".lately").hidden = !found.length;
     const time = new Intl.DateTimeFormat(evening.language, { timeStyle: "short" });
@@ -74,6 +77,7 @@
     }).join("");
   }
   function join(now) {
+    if (!part(".join")) return;
     part(".join").hidden = false;
     const code = part(".join img"), [, query] = evening.path(now).split("?");
     const wanted = `${code.dataset.qr}?${query}&${evening.fragment(now)}`;
