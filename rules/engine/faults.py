@@ -19,6 +19,19 @@ ON_PILES = ("training", "lost-arts", "pathfinding", "seaway", "ferry", "plan")  
 INHERITED_COST = Cost(4)
 TAVERN_GUESTS = {"copper": "miser"}  # what is no Reserve card and lies on the mat all the same, and who put it there
 
+PICKS = {  # whose set-up picks a pile of the Supply, with cards of which type
+    "obelisk": (
+        "Action",
+        "Obelisk takes an Action pile of the Supply, and {} is none.",
+        "Der Obelisk nimmt einen Aktionsstapel des Vorrats, und {} ist keiner.",
+    ),
+    "approaching-army": (
+        "Attack",
+        "Approaching Army adds a pile of Attacks to the Supply, and {} is none.",
+        "Die Herannahende Armee bringt einen Stapel Angriffe in den Vorrat, und {} ist keiner.",
+    ),
+}
+
 
 @dataclass(frozen=True)
 class Fault:
@@ -52,15 +65,10 @@ def _impossible(g: Game) -> Iterator[Fault]:
             "bane",
             odd=True,
         )
-    lot = g.table.piles.get(dict(g.beside.chosen).get("obelisk", ""))
-    if lot is not None and not any("Action" in kind.types for kind in (lot.kind, *lot.kinds)):
-        yield Fault(
-            (
-                f"Obelisk takes an Action pile of the Supply, and {lot.name} is none.",
-                f"Der Obelisk nimmt einen Aktionsstapel des Vorrats, und {lot.kind.de} ist keiner.",
-            ),
-            "chosen.Obelisk",
-        )
+    for by, (wanted, en, de) in PICKS.items():
+        lot = g.table.piles.get(dict(g.beside.chosen).get(by, ""))
+        if lot is not None and not any(wanted in kind.types for kind in (lot.kind, *lot.kinds)):
+            yield Fault((en.format(lot.name), de.format(lot.kind.de)), f"chosen.{g.table.rules.kind(by).name}")
 
 
 def _used_and_set_aside(g: Game) -> Iterator[Fault]:

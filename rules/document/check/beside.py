@@ -138,7 +138,7 @@ class BesideValues(Values):
             raise Mistake(
                 place,
                 f"A Trait cannot lie on {fact.en}: it lies on a Kingdom pile of Actions or Treasures.",
-                f"Auf {fact.de} kann keine Eigenschaft liegen: Sie liegt auf einem Königreichstapel "
+                f"{fact.de}: Dort kann keine Eigenschaft liegen, nur auf einem Königreichstapel "
                 "aus Aktionen oder Geldkarten.",
             )
         other = next((by for by, pile in found.items() if pile == slug and facts()[by].kind == "trait"), "")

@@ -184,6 +184,14 @@ REFUSED = [  # what Anna has, what else is there, what Bernd has: the place, wha
         ("", "landscapes: [Obelisk], chosen: {Obelisk: Great Hall}"),
     ),
     (
+        "",
+        "prophecy: Approaching Army, chosen: {Approaching Army: Village}",
+        "",
+        "chosen.Approaching Army",
+        "Village is none",
+        ("", "prophecy: Approaching Army, chosen: {Approaching Army: Clashes}"),
+    ),
+    (
         "done: [Training]",
         "",
         "",
