@@ -26,6 +26,12 @@ def unused_piles(g: Game) -> list[str]:
     return sorted(slug for slug in spare if modelled(slug))
 
 
+def _of_played_editions(g: Game, slugs: Sequence[str]) -> list[str]:
+    """What an older edition alone has comes where somebody names it, or where that edition is played."""
+    played = ((facts()[slug], g.table.rules.edition(facts()[slug].expansion)) for slug in slugs)
+    return [fact.slug for fact, edition in played if edition in fact.editions]
+
+
 def by_lot(g: Game, among: Sequence[str]) -> str:
     """One of them, by the game's chance."""
     g.at_chance += 1
@@ -34,7 +40,7 @@ def by_lot(g: Game, among: Sequence[str]) -> str:
 
 def new_kingdom(g: Game, named: Sequence[str]) -> tuple[str, ...]:
     """The Kingdom's piles are gone for good; those named, and others by lot, are set up. Gives all of them."""
-    unused = unused_piles(g)
+    unused = _of_played_editions(g, unused_piles(g))
     chosen = list(named)
     while len(chosen) < PILES:
         chosen.append(by_lot(g, [slug for slug in unused if slug not in chosen]))
@@ -98,7 +104,8 @@ def _with_further_piles(g: Game, slugs: Sequence[str]) -> tuple[list[str], list[
 
 
 def _further_pile(g: Game, used: Sequence[str], costs: tuple[int, ...]) -> str:
-    fitting = [slug for slug in unused_piles(g) if facts()[slug].cost in map(Cost, costs) and slug not in used]
+    unused = _of_played_editions(g, unused_piles(g))
+    fitting = [slug for slug in unused if facts()[slug].cost in map(Cost, costs) and slug not in used]
     return by_lot(g, fitting)
 
 

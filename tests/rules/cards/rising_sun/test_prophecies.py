@@ -8,6 +8,7 @@ from rules.document.layout import start
 from rules.document.parse import parse
 from rules.document.write import document_of, format
 from rules.engine.decisions import Illegal
+from rules.facts import facts
 from rules.run import MOST_LISTED, Run
 from tests.rules.cards.menagerie.buying import buying
 
@@ -423,6 +424,19 @@ def test_divine_wind_lays_ten_new_piles(table):
     assert set(NEW) <= set(supply)
     assert not {"Tea House", "Village", "Smithy"} & set(supply)
     assert {"Copper", "Province", "Curse"} <= set(supply)
+
+
+@pytest.mark.parametrize("base", [1, 2])
+def test_the_wind_draws_by_lot_what_the_played_editions_have(base):
+    players = {"Anna": {"hand": ["Tea House"], "deck": []}, "Bernd": {"hand": [], "deck": []}}
+    parts = {"kingdom": ["Village"], "prophecy": "Divine Wind", "sun": 1, "editions": {"Base": base}}
+    drawn = set()
+    for seed in range(40):
+        run = Run(parse({"players": players, **parts, "seed": seed, "moves": ["play Tea House", "-"]}))
+        drawn |= state(run.game)["supply"].keys()
+    editions = [fact.editions for fact in facts().values() if fact.expansion == "base" and fact.en in drawn]
+    assert len(editions) > 15
+    assert all(base in has for has in editions)
 
 
 def test_the_omen_goes_on_after_the_wind(table):
