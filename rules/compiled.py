@@ -17,6 +17,7 @@ from types import ModuleType
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "compiled"
 ROOMS = ("engine", "rulebook", "words")  # what is compiled; the door of each stays as it is
+ALONE = ("outcomes",)  # and modules that lie in no room
 GROUP = "rules_compiled"  # what the library is called that all of them lie in
 SWITCH = "RULES_COMPILED"
 
@@ -24,7 +25,8 @@ SWITCH = "RULES_COMPILED"
 def sources() -> list[Path]:
     """What is compiled, and what decides how."""
     rooms = [path for room in ROOMS for path in sorted((ROOT / "rules" / room).glob("*.py"))]
-    return [*rooms, ROOT / "rules/tools/compiling.py"]
+    alone = [ROOT / "rules" / f"{name}.py" for name in ALONE]
+    return [*rooms, *alone, ROOT / "rules/tools/compiling.py"]
 
 
 def stamp() -> str:
@@ -51,7 +53,7 @@ class _Finder:
         head, _, tail = name.partition(".")
         if name == f"{GROUP}__mypyc":
             return PathFinder.find_spec(name, [str(FOLDER)])
-        if head == "rules" and tail.partition(".")[0] in ROOMS and "." in tail:
+        if head == "rules" and (tail in ALONE or (tail.partition(".")[0] in ROOMS and "." in tail)):
             return PathFinder.find_spec(name, [str(FOLDER / name.replace(".", "/")).rpartition("/")[0]])
         return None
 

@@ -18,13 +18,26 @@ class TooMany(Exception):
     """There are more endings than were asked for."""
 
 
-@dataclass(slots=True)
+@dataclass
 class Ending:
-    """A position that can be reached: by which answers (one line of them), and how many lines lead there in all."""
+    """A position that can be reached: how many lines of answers lead there, and one of them."""
 
     game: Game
-    moves: tuple[str, ...]
-    ways: int
+    ways: int = 1
+    before: Ending | None = None  # where that line comes from
+    answer: tuple[Any, ...] = ()  # and what was answered there
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """That line, as its answers are said."""
+        said: list[str] = []
+        here = self
+        while here.before is not None:
+            decision = here.before.game.pending
+            assert decision is not None
+            said.append(decision.say(here.answer))
+            here = here.before
+        return tuple(reversed(said))
 
 
 class Work:
@@ -62,21 +75,19 @@ def endings(
     there. `most` bounds how many positions are open at once, `work` what all of it may cost.
     """
     over: dict[object, Ending] = {}
-    here: dict[object, Ending] = {0: Ending(_silent(game), (), 1)}
+    here: dict[object, Ending] = {0: Ending(_silent(game))}
     turn = _turn(game)
     for _ in range(depth):
         there: dict[object, Ending] = {}
-        for ending in here.values():
-            for move, g in _next(ending.game, work):
+        for before in here.values():
+            for value, g in _next(before.game, work):
                 into = over if _ended(g, turn) else there
-                key = (g.at_chance, g.key()) if merge else (len(over) + len(there), len(into))
-                found = into.get(key)
-                if found is None:
-                    into[key] = Ending(g, (*ending.moves, move), ending.ways)
-                    if len(over) + len(there) > most:
-                        raise TooMany
-                else:
-                    found.ways += ending.ways
+                new = Ending(g, before.ways, before, value)
+                found = into.setdefault((g.at_chance, g.key()) if merge else len(into), new)
+                if found is not new:
+                    found.ways += before.ways
+                elif len(over) + len(there) > most:
+                    raise TooMany
         here = there
         if not here:
             break
@@ -84,9 +95,28 @@ def endings(
 
 
 def count(game: Game, depth: int) -> tuple[int, int]:
-    """How many lines of decisions there are to that depth, and how many different positions they lead to."""
-    found = endings(game, depth)
-    return sum(ending.ways for ending in found), len(found)
+    """How many lines of decisions there are to that depth, and how many different positions they lead to.
+
+    A position is kept only as long as it goes on: thousands of them at once cost a third of the time.
+    """
+    turn = _turn(game)
+    over: dict[object, int] = {}
+    here: list[tuple[Game, object]] = [(_silent(game), 0)]
+    ways: dict[object, int] = {0: 1}
+    for left in reversed(range(depth)):
+        there: dict[object, int] = {}
+        reached: list[tuple[Game, object]] = []
+        for before, known in here:
+            n = ways[known]
+            for _, g in _next(before, None):
+                key = g.at_chance, g.key()
+                into = over if _ended(g, turn) else there
+                so_far = into.get(key, 0)
+                into[key] = so_far + n
+                if left and not so_far and into is there:
+                    reached.append((g, key))
+        here, ways = reached, there
+    return sum(over.values()) + sum(ways.values()), len(over) + len(ways)
 
 
 def leaves(game: Game, depth: int) -> Iterator[Game]:
@@ -105,7 +135,7 @@ def leaves(game: Game, depth: int) -> Iterator[Game]:
             todo.append((g, left - 1))
 
 
-def _next(game: Game, work: Work | None) -> Iterator[tuple[str, Game]]:
+def _next(game: Game, work: Work | None) -> Iterator[tuple[tuple[Any, ...], Game]]:
     decision = game.pending
     assert decision is not None
     for value in decision.answers():
@@ -114,7 +144,7 @@ def _next(game: Game, work: Work | None) -> Iterator[tuple[str, Game]]:
             g.answer(value)
         else:
             work.answer(g, value)
-        yield decision.say(value), g
+        yield value, g
 
 
 def _silent(game: Game) -> Game:

@@ -27,8 +27,8 @@ def position_key(g: Game) -> tuple[Any, ...]:
     """
     table_key, piles, mixed = _table(g.table)
     at, asked, stack = _standing(g)
-    tokens = [(key, n) for key, n in g.tokens.items() if n]
-    pile_tokens = [(key, n) for key, n in g.pile_tokens.items() if n]
+    tokens = [(key, n) for key, n in g.tokens.items() if n] if g.tokens else ()
+    pile_tokens = [(key, n) for key, n in g.pile_tokens.items() if n] if g.pile_tokens else ()
     return (
         _lying(g, piles, mixed),
         at,
@@ -49,10 +49,10 @@ def position_key(g: Game) -> tuple[Any, ...]:
         g.extra,
         g.bought,
         g.hand_size,
-        g.gained if g.table.orders_gains else tuple(sorted(g.gained)),
-        tuple(sorted(g.played)),
-        tuple(sorted(g.purchases)),
-        tuple([tuple(sorted(slugs)) for slugs in g.last_gained]),
+        g.gained if len(g.gained) < 2 or g.table.orders_gains else tuple(sorted(g.gained)),
+        g.played if len(g.played) < 2 else tuple(sorted(g.played)),
+        g.purchases if len(g.purchases) < 2 else tuple(sorted(g.purchases)),
+        tuple([slugs if len(slugs) < 2 else tuple(sorted(slugs)) for slugs in g.last_gained]),
         g.emptied if g.table.rules.edition("seaside") == 1 else (),
         g.turns,
         g.skips,
@@ -65,21 +65,24 @@ def position_key(g: Game) -> tuple[Any, ...]:
 
 
 def _lying(g: Game, piles: list[int], mixed: list[int]) -> tuple[str | int, ...]:
-    """In one row: the number of each zone that holds cards, and their names; then the piles.
+    """In one row: the names of the cards of each zone; how many lie in each pile, and of mixed ones which.
 
     The names of a zone are one text, kept for the cards that lie there: most zones of most positions are as they were.
     """
     zones, trash = g.zones, g.table.trash
     ordered, mingled = _kept_names(g)
-    lying: list[str | int] = []
-    for zone, cards in enumerate(zones[: trash + 1]):
-        if cards:
-            kept = ordered if zone % ZONES == DECK and zone != trash else mingled
-            names = kept.get(cards)
-            if names is None:
-                names = kept[cards] = _names(g, cards, kept is mingled)
-            lying.append(zone)
-            lying.append(names)
+    here = zones[: trash + 1]
+    try:
+        lying: list[str | int] = [*map(mingled.__getitem__, here)]
+    except KeyError:
+        mingled.update([(cards, _names(g, cards, True)) for cards in here if cards not in mingled])
+        lying = [*map(mingled.__getitem__, here)]
+    for deck in range(DECK, trash, ZONES):
+        cards = here[deck]
+        names = ordered.get(cards)
+        if names is None:
+            names = ordered[cards] = _names(g, cards, False)
+        lying[deck] = names
     lying += [len(zones[zone]) for zone in piles]
     for zone in mixed:
         lying.append(_names(g, zones[zone], False))
@@ -175,8 +178,10 @@ def _mentioned(g: Game, stack: tuple[Any, ...]) -> tuple[Any, ...]:
     of = {id(mention): refs(mention) for mention in mentions}
     cards = list(dict.fromkeys(ref for mention in mentions for ref in of[id(mention)]))
     places: dict[int, Any] = {ref: _place(g, ref) for ref in cards}
-    alike = Counter(places.values())
-    twins = [ref for ref in cards if places[ref][0] != "gone" and alike[places[ref]] > 1]
+    twins = []
+    if len(set(places.values())) < len(places):
+        alike = Counter(places.values())
+        twins = [ref for ref in cards if places[ref][0] != "gone" and alike[places[ref]] > 1]
     if twins:
         _number_twins(twins, mentions, of, places)
     plain = [_plain(mention, places) for mention in mentions]
@@ -216,17 +221,18 @@ def refs(value: Any) -> list[int]:
 
 
 def _collect(value: Any, found: list[int]) -> None:
-    if isinstance(value, int):
+    kind = type(value)
+    if kind is int:
         if value >= MOVED:
             found.append(value)
+    elif kind is dict:
+        _collect([*value.values()], found)
+    elif kind is Candidate:
+        _collect(value.card, found)
     elif isinstance(value, tuple | list):
         for part in value:
-            _collect(part, found)
-    elif isinstance(value, dict):
-        for part in value.values():
-            _collect(part, found)
-    elif isinstance(value, Candidate):
-        _collect(value.card, found)
+            if type(part) is not str:
+                _collect(part, found)
 
 
 def _place(g: Game, ref: int) -> tuple[Any, ...]:
@@ -247,18 +253,23 @@ def _place(g: Game, ref: int) -> tuple[Any, ...]:
 
 def _plain(value: Any, places: Mapping[int, Any]) -> Any:
     """Notes with references to cards replaced by what can be seen."""
-    if isinstance(value, int) and not isinstance(value, bool):
-        return value if value < MOVED else places[value]
-    if value is None or isinstance(value, str | bool):
+    kind = type(value)
+    if value is None or kind is str or kind is bool:
         return value
-    if isinstance(value, tuple | list):
-        return tuple([_plain(part, places) for part in value])
-    if isinstance(value, dict):
-        return tuple(sorted([(key, _plain(part, places)) for key, part in value.items()], key=lambda pair: pair[0]))
+    if kind is int:
+        return value if value < MOVED else places[value]
+    if kind is tuple or kind is list:
+        return tuple([part if type(part) is str else _plain(part, places) for part in value])
+    if kind is dict:
+        return tuple([(key, _plain(value[key], places)) for key in sorted(value)])
     if isinstance(value, Code):
         return value.name
     if isinstance(value, Cost):
         return value.coins, value.potion, value.debt
     if isinstance(value, Candidate):
         return value.label, value.owner, _plain(value.card, places)
+    if isinstance(value, str | int):
+        return value
+    if isinstance(value, tuple | list):
+        return _plain(tuple(value), places)
     raise TypeError(f"a frame notes {value!r}, which is not data")

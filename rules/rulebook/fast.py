@@ -111,42 +111,45 @@ def offer_as_printed(c: Frame) -> Decision | None:
     Only where coins are all that any pile takes, nothing changes a price or forbids a buy, and nothing else is offered.
     """
     g = c.game
+    if g.table.landscapes or g.tokens or g.unknown or g.by >= 0 or not _costs_are_printed(g):
+        return None
+    return _kept_offer(g, c.me)
+
+
+def _costs_are_printed(g: Game) -> bool:
+    """Coins are all that any pile takes, and nothing changes a price or forbids a buy."""
     table = g.table
-    if table.prices or table.no_buys or table.landscapes or not table.for_coins or not ALLOWED:
+    return table.for_coins and not table.prices and not table.no_buys and ALLOWED
+
+
+def _kept_offer(g: Game, player: int) -> Decision | None:
+    """None while a pile is empty."""
+    table, coins = g.table, g.coins
+    if () in g.zones[table.trash + 1 :]:
         return None
-    if g.tokens or g.unknown or g.by >= 0 or () in g.zones[table.trash + 1 :]:
-        return None
-    key = c.me, g.coins
-    found = table.offers.get(key)
+    found = table.offers.get((player, coins))
     if found is None:
-        items: list[Any] = []
-        labels: list[str] = []
-        _affordable(g, items, labels)
-        items.append(("end",))
-        labels.append("-")
-        found = table.offers[key] = Decision(c.me, "phase", "", PROMPTS["buy phase"], items, labels)
+        there = [pile for pile in table.supply if pile.cheapest <= coins]
+        items = [*[pile.bought for pile in there], ("end",)]
+        labels = [*[pile.kind.buy_it for pile in there], "-"]
+        found = table.offers[player, coins] = Decision(player, "phase", "", PROMPTS["buy phase"], items, labels)
     return found
 
 
-def _affordable(g: Game, items: list[Any], labels: list[str]) -> None:
+def buy_moves_as_printed(g: Game, items: list[Any], labels: list[str]) -> bool:
+    """Where coins are all that any pile takes, and nothing changes a price or forbids a buy, printed costs decide."""
+    if not _costs_are_printed(g):
+        return False
+    kept = _kept_offer(g, g.player)
+    if kept is not None:
+        items += kept.items[:-1]
+        labels += kept.labels[:-1]
+        return True
     coins, zones = g.coins, g.zones
     for pile in g.table.supply:
         if pile.cheapest <= coins and zones[pile.zone]:
             items.append(pile.bought)
             labels.append(pile.kind.buy_it)
-
-
-def buy_moves_as_printed(g: Game, items: list[Any], labels: list[str]) -> bool:
-    """Where coins are all that any pile takes, and nothing changes a price or forbids a buy, printed costs decide."""
-    table = g.table
-    if table.prices or table.no_buys or not table.for_coins or not ALLOWED:
-        return False
-    kept = table.offers.get((g.player, g.coins))  # none of these piles is empty, or they would not be offered
-    if kept is None or () in g.zones[table.trash + 1 :]:
-        _affordable(g, items, labels)
-    else:
-        items += kept.items[:-1]
-        labels += kept.labels[:-1]
     return True
 
 
@@ -210,8 +213,11 @@ def clean_up_at_once(c: Frame) -> bool:
     if table.night or table.shadows or not table.plain or not table.listens.isdisjoint(CLEAN_UP_EVENTS):
         return False
     player, zones = c.me, g.zones
-    if any(g.holds) or "keep" in c.notes or any(zones[other * ZONES + PLAY] for other in table.orders[player][1:]):
+    if "keep" in c.notes or any(g.holds):
         return False
+    for other in table.orders[player]:
+        if zones[other * ZONES + PLAY] and other != player:
+            return False
     g.phase = "clean-up"
     base = player * ZONES
     gone = zones[base + HAND] + zones[base + PLAY]

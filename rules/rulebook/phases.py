@@ -114,7 +114,14 @@ class BuyPhase(Phase):
     def __call__(self, c: Frame) -> None:
         g = c.game
         if "all treasures" in c.notes:
-            if not play_coins(c):
+            if play_coins(c):
+                offer = offer_as_printed(c) if g.may_buy_more() and not g.table.shadows else None
+                if offer is not None:  # no Treasure is left
+                    del c.notes["all treasures"]
+                    c.pc -= 1
+                    g.pending = offer
+                    return
+            else:
                 cards = treasures(c)
                 for i, card in enumerate(cards):
                     plan(c, card, cards[i + 1 :])

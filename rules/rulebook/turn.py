@@ -39,7 +39,8 @@ def _with_nothing_done(g: Game) -> None:
     g.played = ()
     g.emptied = ()
     g.hand_size = 5
-    g.tokens.pop((g.player, "potion"), None)
+    if g.tokens:
+        g.tokens.pop((g.player, "potion"), None)
 
 
 def _start_of_turn(c: Frame) -> None:

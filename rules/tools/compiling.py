@@ -17,7 +17,7 @@ import time
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
-from rules.compiled import FOLDER, GROUP, ROOMS, ROOT, SWITCH, build, is_current, stamp
+from rules.compiled import ALONE, FOLDER, GROUP, ROOMS, ROOT, SWITCH, build, is_current, stamp
 from rules.document.layout import start
 from rules.tools.bots import Eager
 from rules.tools.soak import random_table
@@ -52,6 +52,7 @@ def compile_all(out: Path) -> list[str]:
         (copy / "mypy.ini").write_text(MYPY)
         files = [path for room in ROOMS for path in sorted((copy / "rules" / room).glob("*.py"))]
         left = {copy / name for name in LEFT}
+        files += [copy / "rules" / f"{name}.py" for name in ALONE]
         files = [path for path in files if path.name != "__init__.py" and path not in left]
         inherited = inherited_outside(copy, files)
         for path in files:

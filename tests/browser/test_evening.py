@@ -38,7 +38,9 @@ def looks_right(tab: Page) -> None:
     for width in (320, 390, 1280):
         tab.set_viewport_size({"width": width, "height": 844})
         assert tab.evaluate("document.documentElement.scrollWidth") <= width
-        assert tab.evaluate("Math.max(...[...document.querySelectorAll('.isl')].map((each) => each.clientHeight))") < 200
+        assert (
+            tab.evaluate("Math.max(...[...document.querySelectorAll('.isl')].map((each) => each.clientHeight))") < 200
+        )
     tab.set_viewport_size({"width": 390, "height": 844})
     assert not violations(tab, EVERY_RULE)
     tab.emulate_media(color_scheme="dark")

@@ -6,6 +6,7 @@ import copy
 import json
 import random
 from collections import Counter
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -179,6 +180,36 @@ def test_what_the_rules_see_makes_a_difference(seed, decisions):
         decks = [[g.name(c) for c in game.deck(0)] for game in (g, h)]
         same = decks[0] == decks[1] and state(g) == state(h) and g.bought == h.bought and g.turns == h.turns
         assert (h == g) is same
+
+
+def lying_one_by_one(g):
+    """What lies where, looked up card by card: nothing of it is kept."""
+    decks = range(1, g.table.trash, ZONES)
+    names = [[g.known(card).slug for card in cards] for cards in g.zones]
+    before_players = [
+        tuple(row if zone in decks else sorted(row)) for zone, row in enumerate(names[: g.table.trash + 1])
+    ]
+    piles = [(pile.slug, tuple(names[pile.zone])) for pile in g.table.piles.values()]
+    return (*before_players, *sorted(piles))
+
+
+@ROUNDS
+@given(SEEDS, st.integers(1, 40), st.integers(0, 2))
+def test_keys_with_kept_pieces_part_positions_as_keys_without(seed, decisions, depth):
+    """Whatever was kept of other positions at this table, and whoever is asked first."""
+    g = game_at(seed, decisions)
+    met = [g, *islice(leaves(g, depth), 300)]
+    kept = [one.key() for one in met]
+    anew = []
+    for one in reversed(met):
+        one.table.names_of = [], {}, {}
+        anew.append(one.key())
+    assert kept == anew[::-1]
+    by_key, by_cards = {}, {}
+    for one, key in zip(met, kept, strict=True):
+        by_key.setdefault(key[0], set()).add(lying_one_by_one(one))
+        by_cards.setdefault(lying_one_by_one(one), set()).add(key[0])
+    assert all(len(same) == 1 for same in (*by_key.values(), *by_cards.values()))
 
 
 def test_equal_positions_by_different_lines():
