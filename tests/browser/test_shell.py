@@ -132,7 +132,8 @@ def test_a_verdict_stays_beside_its_quarrel(visitor: Page) -> None:
     expect(told).to_contain_text("yes, step 6")
     bar = visitor.locator(".ask").bounding_box()
     shown = told.bounding_box()
-    assert bar and shown
+    assert bar
+    assert shown
     assert bar["x"] > shown["x"] + shown["width"] or bar["y"] >= shown["y"] + shown["height"]
     visitor.locator("#s6 .wp").click()
     expect(visitor.locator("#ref")).to_have_attribute("data-step", "6")
