@@ -27,15 +27,13 @@ def position_key(g: Game) -> tuple[Any, ...]:
     """
     table_key, piles, mixed = _table(g.table)
     at, asked, stack = _standing(g)
-    tokens = [(key, n) for key, n in g.tokens.items() if n] if g.tokens else ()
-    pile_tokens = [(key, n) for key, n in g.pile_tokens.items() if n] if g.pile_tokens else ()
     return (
         _lying(g, piles, mixed),
         at,
         asked,
         _mentioned(g, stack) if stack or g.effects or g.links or g.card_tokens else (),
-        frozenset(tokens) if tokens else (),  # () is quickly made and hashed
-        frozenset(pile_tokens) if pile_tokens else (),
+        _counted(g.tokens) if g.tokens else (),
+        _counted(g.pile_tokens) if g.pile_tokens else (),
         g.holds,
         g.player,
         g.by,
@@ -49,10 +47,10 @@ def position_key(g: Game) -> tuple[Any, ...]:
         g.extra,
         g.bought,
         g.hand_size,
-        g.gained if len(g.gained) < 2 or g.table.orders_gains else tuple(sorted(g.gained)),
-        g.played if len(g.played) < 2 else tuple(sorted(g.played)),
-        g.purchases if len(g.purchases) < 2 else tuple(sorted(g.purchases)),
-        tuple([slugs if len(slugs) < 2 else tuple(sorted(slugs)) for slugs in g.last_gained]),
+        g.gained if g.table.orders_gains else _in_any_order(g.gained),
+        _in_any_order(g.played),
+        _in_any_order(g.purchases),
+        tuple([_in_any_order(slugs) for slugs in g.last_gained]),
         g.emptied if g.table.rules.edition("seaside") == 1 else (),
         g.turns,
         g.skips,
@@ -62,6 +60,15 @@ def position_key(g: Game) -> tuple[Any, ...]:
         () if g.so_far is NOTHING_SO_FAR else _so_far(g),
         table_key,
     )
+
+
+def _in_any_order(things: tuple[Any, ...]) -> tuple[Any, ...]:
+    return things if len(things) < 2 else tuple(sorted(things))
+
+
+def _counted(tokens: Mapping[Any, int]) -> Any:
+    there = [(key, n) for key, n in tokens.items() if n]
+    return frozenset(there) if there else ()  # () is quickly made and hashed
 
 
 def _lying(g: Game, piles: list[int], mixed: list[int]) -> tuple[str | int, ...]:
