@@ -15,6 +15,7 @@ from rules.engine.zones import HAND, NUMBER, ZONES
 from rules.facts import Cost
 from rules.rulebook import fast
 from rules.rulebook.gain import gain
+from rules.rulebook.plus import tell_debt_of_possession
 from rules.rulebook.prevented import tell_no_card
 from rules.rulebook.reckoned import cost_text, tell_cost
 from rules.rulebook.trash import trash
@@ -46,6 +47,7 @@ def _buy_pay(c: Frame) -> None:
         tell_cost(g, c.me, kind)
         because = ("base2:buy:3", "base2:buy:1") if cost == NOTHING else ()
         g.say("buy", c.me, "buy", (card,), because=because, n=cost_text(cost))
+        tell_debt_of_possession(g, c.me, cost.debt)
     if kind.overpaid:
         g.start(OVERPAYING, c.me, 0, {"card": card, "pile": pile.slug})
     else:
@@ -225,6 +227,7 @@ def buy_landscape(g: Game, player: int, kind: Kind) -> None:
     if cost.debt:
         g.add_token(player, "debt", cost.debt)
     g.say("buy", player, "buy", (kind.slug,), n=cost_text(cost))
+    tell_debt_of_possession(g, player, cost.debt)
     if kind.once and "Event" in kind.types:
         g.so_far = g.so_far.use(player, kind.slug, kind.once)
     if "Project" in kind.types:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from rules.engine.code import Frame
 from rules.engine.context import Context
+from rules.engine.game import Game
 from rules.engine.kinds import Altered, Given
 from rules.rulebook.draw import draw
 from rules.rulebook.minus import take_off
@@ -41,11 +42,21 @@ def pass_on_what_it_gave(c: Context) -> None:
         c.game.tell(GAVE_COINS, True)
 
 
+def tell_debt_of_possession(g: Game, player: int, debt: int) -> None:
+    """Who decides in a possessed turn has taken the player's debt (`Game.add_token`)."""
+    if debt and g.by >= 0 and player == g.player:
+        because = ("alchemy:possession:7",)
+        g.say("effect", g.by, "plus", because=because, through=("possession", g.by), n={"debt": debt})
+
+
 def add(c: Frame, player: int, **amounts: int) -> None:
     """Gives the player that, and says so."""
     got = give(c, player, amounts)
     if c.game.log is not None:
         told = {unit: n for unit, n in got.items() if n and unit != "cards"}
+        possessed = c.game.by >= 0 and player == c.game.player
+        if possessed:
+            tell_debt_of_possession(c.game, player, told.pop("debt", 0))
         if player != c.game.player:
             lost = {unit: told.pop(unit) for unit in FOR_THE_TURN if unit in told}
             if lost:
@@ -54,7 +65,7 @@ def add(c: Frame, player: int, **amounts: int) -> None:
             because = () if c.game.table.plain else _altered_by(c, player, amounts)
             if "favors" in told and not because:
                 because = (*c.cites, "allies:favors:2")
-            if c.game.by >= 0 and player == c.game.player and not told.keys().isdisjoint(KEPT_WHEN_POSSESSED):
+            if possessed and not told.keys().isdisjoint(KEPT_WHEN_POSSESSED):
                 because = ("alchemy:possession:7", *(because or c.cites))
             c.game.say("effect", player, "plus", because=because, n=told)
     cards = got.get("cards", 0)

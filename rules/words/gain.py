@@ -188,7 +188,7 @@ def gain_choice(
     by: str = "who",
     as_: str = "gained",
     prompt: Prompt = "gain",
-    none: Text | None = None,
+    none: Text | Callable[[Context], Text] | None = None,
 ) -> Step:
     """Gains a card of one's choice from the Supply; the notes get it, 0 for none. `none` says why nothing fits."""
     return (PickPile(test, "pile", may, prompt, by), gain_picked("pile", to, as_, may, test, none))

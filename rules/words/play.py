@@ -139,9 +139,17 @@ class play_from_there(Op):
             play_card(c.game, c.who, card, zone)
         elif card:
             c.say("not", c.who, "no play", (card,), because=lost_track(c.game))
+        elif c.who == c.game.player and c.game.gained[-1:] and c.game.gained[-1][0] == c.game.by:
+            _tell_possessors_card(c)
 
     def plays(self) -> str:
         return self.name
+
+
+def _tell_possessors_card(c: Frame) -> None:
+    """What was to be played was gained by whoever decides in this possessed turn."""
+    by, slug, _ = c.game.gained[-1]
+    c.say("not", c.who, "possessor has it", (slug,), because=("alchemy:possession:2", *c.cites), other=by)
 
 
 def play_in_any_order(name: str, test: CardTest | None = None) -> Step:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.facts import DECKS
 from rules.rulebook.buy import NOTHING, Barter, Overpay, can_pay, goods
 from rules.rulebook.gain import gain_from
+from rules.rulebook.plus import tell_debt_of_possession
 from rules.rulebook.reckoned import cost_text
 from rules.rulebook.setup import new_card
 from rules.rulebook.windows import window
@@ -71,6 +72,7 @@ def _pay_for_it(c: Context) -> None:
         g.add_token(c.me, "debt", cost.debt)
     g.purchases += (c.kind(c.one("picked")).slug,)
     c.say("buy", c.me, "buy", c.many("picked"), n=cost_text(cost))
+    tell_debt_of_possession(g, c.me, cost.debt)
 
 
 def _bought_is_heard(c: Context) -> None:

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from rules.facts import Fact
+from rules.speech.grammar import DE, EN, THE, the_card
 from rules.words import (
     Context,
     Cost,
@@ -106,6 +107,14 @@ def _costs_more_coins(c: Context, kind: Kind) -> bool:
     return c.cost(kind).coins > c.cost_of(c.one("trashed")).coins
 
 
+def _nothing_dearer(c: Context) -> Text:
+    slug = c.kind(c.one("trashed")).slug
+    return (
+        f": nothing in the Supply costs more coins than {the_card(slug, EN)}",
+        f": Nichts im Vorrat kostet mehr Geld als {the_card(slug, DE, THE)}",
+    )
+
+
 def _costs_more_still(c: Context) -> bool:
     """A Fisherman that was cheap while the discard pile was empty may cost more than what was gained for it."""
     return bool(c.many("gained")) and _difference(c) > 0
@@ -141,7 +150,7 @@ card(
             line(
                 2,
                 trash_from_hand(),
-                when(noted("trashed"), gain_choice(_costs_more_coins)),
+                when(noted("trashed"), gain_choice(_costs_more_coins, none=_nothing_dearer)),
                 cites="rising-sun:change:2",
                 cases={"rising-sun:change:4": _paid_off_this_turn},
             ),

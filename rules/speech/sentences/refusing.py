@@ -219,6 +219,12 @@ SENTENCES = {
         8,
         word=("{By} brings nothing.", "{By} bringt nichts."),
     ),
+    "possessor has it": Sentence(
+        "{The} is not played: {other} gained the card, not {who}.",
+        "{The} wird nicht gespielt: Genommen hat die Karte {other}, nicht {who}.",
+        8,
+        word=("{The} is not played.", "{The} wird nicht gespielt."),
+    ),
     "no more": Sentence(
         "{By} does nothing more: {why}.",
         "{By} bewirkt nichts weiter: {why}.",

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.answer import steps
 from rules.document.describe import describe
 from rules.document.layout import start
 from rules.document.parse import parse
@@ -386,6 +387,37 @@ def test_debt_of_a_possessed_turn_is_the_possessors(table):
     table.game.add_token(1, "debt", 3)
     table.anna().has(debt=3)
     table.bernd().has(debt=0)
+
+
+def told_of_debt(table):
+    """Who gets debt by a step of its own, and the ruling that says so first."""
+    told = [step for step in steps(table.game) if step["kind"] == "effect" and "debt" in step["text"]["en"]]
+    return [(step["actor"], step["cites"][0]) for step in told]
+
+
+@pytest.mark.parametrize(("name", "debt"), [("Root Cellar", 3), ("Imperial Envoy", 2), ("Craftsman", 2)])
+def test_that_the_possessor_takes_the_debt_is_said(table, name, debt):
+    possessed(table, hand=name, deck="8 Silver")
+    table.anna().plays(name).has(debt=debt)
+    table.bernd().has(debt=0)
+    assert told_of_debt(table) == [("Anna", "alchemy:possession:7")]
+
+
+def test_debt_of_a_bought_event_and_a_bought_card_is_said_of_the_possessor(table):
+    table.set(kingdom=["Engineer", "Village"], landscapes=["Continue"])
+    possessed(table, hand="Copper", deck="8 Silver")
+    table.anna().buys("Continue").has(debt=8)
+    assert told_of_debt(table) == [("Anna", "alchemy:possession:7")]
+    table.anna().buys("Engineer").has(debt=12)
+    assert told_of_debt(table) == [("Anna", "alchemy:possession:7")] * 2
+
+
+def test_what_the_possessor_gained_is_not_played_and_that_is_said(table):
+    table.set(kingdom=["Village"], landscapes=["Continue"])
+    possessed(table, hand="Copper", deck="8 Silver")
+    table.anna().buys("Continue").has(discard="Possession, Village")
+    table.bernd().has(play="")
+    table.said("Bernd", "not", "Village").cited("alchemy:possession:2")
 
 
 def test_what_the_possessed_player_trashes_was_trashed(table):

@@ -93,6 +93,7 @@ def test_change_ignores_the_potion(table):
 
 def test_change_when_nothing_costs_more_trashes_and_takes_no_debt(table):
     table.anna(hand="Change, Province").plays("Change").has(debt=0, discard="")
+    assert table.game.log[-1].words["why"][0] == ": nothing in the Supply costs more coins than the Province"
     table.trash("Province")
 
 
