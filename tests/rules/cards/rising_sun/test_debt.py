@@ -102,6 +102,12 @@ def test_change_with_an_empty_hand_does_nothing(table):
     assert "empty hand" in table.sentences
 
 
+def test_change_without_debt_any_more_finds_no_card_in_hand(table):
+    table.set(turn={"coins": 2}).anna(hand="Throne Room, Change", tokens={"debt": 2}).plays("Throne Room")
+    table.anna().chooses("Change").chooses("yes").has(debt=0, coins=0)
+    assert "none in hand" in table.sentences
+
+
 def test_debt_paid_before_change_decides_what_it_does(table):
     table.set(turn={"coins": 2}).anna(hand="Change, 2 Copper", tokens={"debt": 2}).chooses("pay 2 debt").plays("Change")
     table.anna().chooses("Silver").has(debt=3, discard="Silver", coins=0)
