@@ -70,7 +70,19 @@ class Task(WSGITask):  # type: ignore[misc]  # waitress has no types
         environ: dict[str, Any] = super().get_environment()
         environ["referee.crowded"] = self.channel.crowded
         environ["referee.cost"] = self.channel.cost
+        if self.request.command == "HEAD":  # a file would be sent past `write`
+            environ.pop("wsgi.file_wrapper", None)
         return environ
+
+    def write(self, data: bytes) -> None:
+        """What followed the head, where that alone was asked for, would be taken for the next answer."""
+        if self.request.command != "HEAD":
+            super().write(data)
+            return
+        if not self.wrote_header:
+            super().write(b"")
+        self.chunked_response = False
+        self.content_bytes_written += len(data)
 
 
 class Unreadable(ErrorTask):  # type: ignore[misc]

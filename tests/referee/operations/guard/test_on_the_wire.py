@@ -6,6 +6,7 @@ import http.client
 import json
 import os
 import random
+import re
 import shutil
 import signal
 import socket
@@ -140,6 +141,33 @@ class TestWhatIsNoRequest:
         assert b"<h1>400 Bad Request</h1>" in answer
         assert time.monotonic() - begun < 3
         assert site.get("/en/")[0] == 200
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/en/cards/moat/",
+        "/api/cards/",
+        "/api/bulk/cards.json",
+        "/health/",
+        "/en/nothing/",
+        "/favicon.ico",
+        "/sitemap.xml",
+    ],
+)
+def test_after_a_head_nothing_but_the_next_answer(site: Site, path: str) -> None:
+    """On a connection that a proxy keeps, the rest would be somebody else's answer."""
+    asked = f"{{}} {path} HTTP/1.1\r\nHost: localhost\r\n{{}}\r\n"
+    said = site.send(
+        f"{asked.format('HEAD', '')}{asked.format('GET', 'Connection: close' + chr(13) + chr(10))}".encode()
+    )
+    head, _end, answer = said.partition(b"\r\n\r\n")
+    status = head.splitlines()[0]
+    assert answer.startswith(status)
+    again, _end, body = answer.partition(b"\r\n\r\n")
+    lengths = [re.findall(rb"(?m)^Content-Length: (\d+)", each) for each in (head, again)]
+    assert lengths[0] == lengths[1]
+    assert lengths[0] in ([], [str(len(body)).encode()])
 
 
 def test_a_foreign_name_is_one_short_line(site: Site) -> None:
