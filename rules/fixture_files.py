@@ -20,8 +20,9 @@ import yaml
 HERE = Path(__file__).resolve().parent
 PACKED = (HERE / "fixtures").is_dir()
 FIXTURES = HERE / "fixtures" if PACKED else HERE.parent / "fixtures"
-# What the engine rules by. The rest are texts, proofs and questions, which change no verdict; a test holds that.
-DECIDE = ("cards", "expansions.yaml", "kinds.yaml", "kingdoms", "types.yaml")
+# What a verdict rests on: what the engine rules by, what a story is answered with, and the rulings that it proves. The
+# rest are texts and questions, which change no verdict; a test holds that.
+DECIDE = ("cards", "expansions.yaml", "kinds.yaml", "kingdoms", "rulings", "situations", "types.yaml")
 FORM = 1  # of what is kept; another one when this module reads otherwise
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 

@@ -126,7 +126,7 @@ def picture(
         d.text(MARGIN, d.y, line, BOLD, 30)
         d.y += 8
     if verdict:
-        for line in across(verdict.text, SERIF, 19):
+        for line in across(verdict.whole, SERIF, 19):
             d.y += 22
             d.text(MARGIN, d.y, line, SERIF, 19, "mag")
     for line in (line for said in beside for line in across(said, SANS, 15)):

@@ -44,7 +44,7 @@ def _words(request: HttpRequest, dispute: Dispute, replay: Run, n: int) -> str:
     found, otherwise = as_ruled(dispute, replay, n, story)
     lines = [title_of(dispute, replay, story)]
     if found is not None:
-        lines.append(found.text)
+        lines.append(found.whole)
     if otherwise is not None:
         lines += otherwise.lines
     if found is not None and found.cites:

@@ -85,6 +85,11 @@ class SpokenVerdict:
     def text(self) -> str:
         return " ".join(self.sentences)
 
+    @property
+    def whole(self) -> str:
+        """With the word before it, where there is one."""
+        return f"{self.word} {self.text}".strip()
+
 
 @dataclass(frozen=True)
 class Weighed:

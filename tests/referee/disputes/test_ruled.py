@@ -107,7 +107,7 @@ def test_the_picture_of_the_table_too(visitor: Visitor, changed: str, monkeypatc
 
 
 def told_with_its_date(text: str) -> None:
-    assert "Anna draws ten cards." in text
+    assert re.search(r"Yes\.(<[^>]*>|\s)*Anna draws ten cards\.", text)
     assert f"Ruled on {Ruled.objects.get().at:%b}" in text
     assert f"{OTHERWISE}: “" in text
 
@@ -212,7 +212,7 @@ def test_what_the_engine_reads_is_what_its_fingerprint_holds() -> None:
     assert {"cards", "kingdoms"} <= read <= set(DECIDE)
 
 
-SILVER = """
+ASKED_TWICE = """
 import json
 from django.test import Client
 client = Client(HTTP_HOST="localhost")
@@ -220,12 +220,23 @@ sent = {"players": {"Anna": {"hand": ["3 Copper"]}, "Bernd": {}}, "moves": ["pla
 made = client.post("/api/adjudications/", sent, content_type="application/json").json()
 last = int(client.get(f"/en/dispute/{made['id']}/").headers["Location"].split("/")[-2])
 page = client.get(f"/en/dispute/{made['id']}/%s/", follow=True)
-print(json.dumps({"made": made, "last": last, "status": page.status_code, "page": page.content.decode()}))
+story = "/".join(client.post("/en/disputes/throne-room-on-tactician/").headers["Location"].split("/")[:4]) + "/14/"
+print(json.dumps({
+    "made": made, "last": last, "status": page.status_code, "page": page.content.decode(),
+    "story": client.get(story).content.decode(), "told": client.get(f"{story}verdict.txt").content.decode(),
+}))
 """
 
 
-def test_a_fact_that_changed_is_told_on_the_real_site(tmp_path: Path) -> None:
-    """Silver costs 5 from one start to the next: the dispute of yesterday is shown as it was ruled."""
+def change(file: Path, pattern: str, by: str) -> None:
+    text = file.read_text()
+    changed = re.sub(pattern, by, text, count=1)
+    assert changed != text
+    file.write_text(changed)
+
+
+def test_what_changed_in_the_fixtures_is_told_on_the_real_site(tmp_path: Path) -> None:
+    """A story is answered otherwise, then Silver costs 5: both disputes are shown as they were ruled."""
     site = tmp_path / "site"
     for name in ("rules", "cards", "referee", "fixtures", "templates", "manage.py", "pyproject.toml"):
         source = settings.BASE_DIR / name
@@ -247,15 +258,22 @@ def test_a_fact_that_changed_is_told_on_the_real_site(tmp_path: Path) -> None:
 
         manage("migrate", "-v0")
         manage("load", "-v0")
-        then: dict[str, Any] = json.loads(manage("shell", "-v0", "-c", SILVER % 1))
+        then: dict[str, Any] = json.loads(manage("shell", "-v0", "-c", ASKED_TWICE % 1))
         assert then["made"]["error"] is None
-        cards = site / "fixtures" / "cards" / "base.yaml"
-        text = cards.read_text()
-        changed = re.sub(r"(?m)(^silver:\n(?:[ ].*\n)*?.*cost: *)3", r"\g<1>5", text)
-        assert changed != text
-        cards.write_text(changed)
+        change(
+            site / "fixtures" / "situations" / "disputes.yaml",
+            r'verdict: "no", en: "No, five."',
+            'verdict: "yes", en: "Yes, ten."',
+        )
         manage("load", "-v0")
-        now: dict[str, Any] = json.loads(manage("shell", "-v0", "-c", SILVER % then["last"]))
+        answered: dict[str, Any] = json.loads(manage("shell", "-v0", "-c", ASKED_TWICE % 1))
+        change(site / "fixtures" / "cards" / "base.yaml", r"(?m)(^silver:\n(?:[ ].*\n)*?.*cost: *)3", r"\g<1>5")
+        manage("load", "-v0")
+        now: dict[str, Any] = json.loads(manage("shell", "-v0", "-c", ASKED_TWICE % then["last"]))
+    assert OTHERWISE not in then["story"]
+    for told in (answered["story"], answered["told"]):
+        assert "No, five." in told
+        assert f"{OTHERWISE}: “Yes, ten." in told
     assert now["made"]["error"] is not None
     assert now["made"]["otherwise"]["then"]["en"] != now["made"]["otherwise"]["today"]["en"]
     assert now["last"] < then["last"]
