@@ -12,7 +12,8 @@ from django.core.cache import cache
 from django.core.management import call_command
 from django.test import Client, RequestFactory
 from django.utils import timezone
-from hypothesis import given
+from hypothesis import HealthCheck, given
+from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
 from cards.models import Situation as Told
@@ -194,6 +195,7 @@ class TestPrune:
         prune(Ages(), 1)
         assert there(told, changed) == [True, False]
 
+    @hypothesis_settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # the machine may be
     @given(st.lists(st.integers(0, 10**6), max_size=20), st.integers(0, 10**7))
     def test_what_is_above_the_level_is_what_must_go(self, weights: list[int], bytes: int) -> None:
         level = _level(weights, bytes)
