@@ -56,6 +56,7 @@ class Command(BaseCommand):
             file.chmod(0o600)
 
     def ask_for_room(self) -> None:
+        size.look_closely()
         most = settings.STORED_IN_ALL // size.MEGABYTE
         if most < (least := size.least()):
             raise CommandError(size.no_room(most, least))

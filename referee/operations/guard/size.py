@@ -24,14 +24,20 @@ ROWS = {
 }
 
 # DELETE leaves a file as large as it was, so the rows that live are weighed as the statistics know them: their number
-# at each moment, their width since the last ANALYZE. What was never analysed counts as full.
+# at each moment, their width since the last ANALYZE. What was never analysed counts as full. When PostgreSQL was
+# killed, it knows no more when it looked last, and counts from nothing: then they are as many as there were, and more.
 POSTGRES = """
-WITH tables AS (
+WITH counted AS (
+  SELECT c.oid, pg_stat_get_live_tuples(c.oid) + CASE WHEN c.reltuples < 0 OR COALESCE(
+      pg_stat_get_last_vacuum_time(c.oid), pg_stat_get_last_autovacuum_time(c.oid),
+      pg_stat_get_last_analyze_time(c.oid), pg_stat_get_last_autoanalyze_time(c.oid)) IS NOT NULL
+    THEN 0 ELSE c.reltuples END AS rows
+  FROM pg_class c
+), tables AS (
   SELECT c.relname, pg_relation_size(c.oid) AS heap, pg_indexes_size(c.oid) AS indexes,
     CASE WHEN c.reltoastrelid = 0 THEN 0 ELSE pg_relation_size(c.reltoastrelid) END AS apart,
-    2032.0 * pg_stat_get_live_tuples(c.reltoastrelid) AS chunks,
-    CASE WHEN c.reltuples > 0 AND pg_stat_get_live_tuples(c.oid) = 0 THEN c.reltuples
-      WHEN c.reltuples < 0 THEN NULL ELSE pg_stat_get_live_tuples(c.oid) END AS rows,
+    2032.0 * (SELECT rows FROM counted WHERE counted.oid = c.reltoastrelid) AS chunks,
+    CASE WHEN c.reltuples >= 0 THEN (SELECT rows FROM counted WHERE counted.oid = c.oid) END AS rows,
     (SELECT SUM(s.avg_width * (1 - s.null_frac)) + 32 FROM pg_stats s
       WHERE s.schemaname = current_schema() AND s.tablename = c.relname) AS width
   FROM pg_class c WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace
@@ -98,22 +104,20 @@ def tidy(most_bytes: int) -> None:
     SQLite knows whole pages only. Where what is left is so scattered that it seems full, it is moved together, which
     keeps writers waiting: seconds for each gigabyte, but else they would wait for days.
     """
-    if connection.in_atomic_block:
-        return
-    with connection.cursor() as cursor:
-        if connection.vendor == "postgresql":
-            cursor.execute(f"VACUUM (ANALYZE) {', '.join(ROWS)}")
-        elif in_all() > most_bytes:
+    if connection.vendor == "postgresql":
+        look_closely()
+    elif in_all() > most_bytes and not connection.in_atomic_block:
+        with connection.cursor() as cursor:
             cursor.execute("VACUUM")
 
 
 def look_closely() -> None:
     """Before something is measured that much depends on."""
     if connection.vendor == "postgresql":
+        look = "ANALYZE" if connection.in_atomic_block else "VACUUM (SKIP_LOCKED, ANALYZE)"
         with connection.cursor() as cursor:
             cursor.execute("SET statement_timeout = 0")
-            for table in ROWS:
-                cursor.execute(f"ANALYZE {table}")
+            cursor.execute(f"{look} {', '.join(ROWS)}")
 
 
 def _asked(sql: str) -> int:

@@ -22,6 +22,8 @@ import pytest
 from django.conf import settings
 
 from referee.operations.bench.server import own_database
+from referee.operations.campaign import NotTried
+from referee.operations.campaign.services import postgres
 
 # The marker has them run on PostgreSQL too; the tests' own database is not touched.
 pytestmark = pytest.mark.django_db
@@ -64,6 +66,14 @@ print(json.dumps({
     "named": Branch.objects.exclude(name="").count(), "noted": Branch.objects.filter(name="").count(),
 }))
 """
+SHORT_AND_LONG = """
+import secrets
+from referee.models import Beginning
+Beginning.objects.bulk_create(
+    Beginning(digest=secrets.token_hex(8), document=secrets.token_hex(1000 if n % 2 else 6000)) for n in range(1500)
+)
+"""
+USED = "from referee.operations.guard import size; print(size.in_all())"
 EMPTY = """
 from referee.models import Beginning, Dispute
 Dispute.objects.all().delete()
@@ -138,6 +148,24 @@ def test_prune_throws_away_no_more_than_it_takes_and_what_is_free_is_used_again(
     assert "disputes" not in own.prune(most)
     own.fill(("dddd", 0, 1000, None))
     assert own.count()["files"] < before["files"] * 1.08
+
+
+def test_what_postgresql_forgets_when_it_is_killed_counts_all_the_same(tmp_path: Path) -> None:
+    """How many rows there are it knows by counting, and then it begins anew; texts that are long lie apart."""
+    try:
+        with postgres() as server:
+            site = {"DJANGO_SETTINGS_MODULE": "referee.settings", "DATA_DIR": str(tmp_path), "CACHE_URL": ""}
+            own = Own(tmp_path, os.environ | site | {"DATABASE_URL": server.url})
+            own.done("migrate", "-v0")
+            own.done("shell", "-v0", "-c", SHORT_AND_LONG)
+            before = own.count()["used"]
+            server.stop()
+            server.start()
+            assert abs(int(own.done("shell", "-v0", "-c", USED)) - before) < MEGABYTE / 2
+            own.fill(("aaaa", 0, 5, None))
+            assert abs(int(own.done("shell", "-v0", "-c", USED)) - before) < MEGABYTE / 2
+    except NotTried as why:
+        pytest.skip(str(why))
 
 
 def test_what_is_younger_than_a_day_stays_whatever_the_size(own: Own) -> None:
