@@ -296,13 +296,16 @@ class Continuation(models.Model):
 
     @classmethod
     def store(cls, dispute: Dispute, parent: str) -> tuple[Continuation, bool]:
-        """The row of this very content, and whether it was made just now."""
+        """The row of this very content, and whether it was made just now. Problem: there is no room."""
         whole = digest(f"{parent}\n{dispute.digest}")
         length = SHORT
         while True:
             key = whole[:length]
             wanted = {"dispute_id": dispute.pk, "parent": parent}
-            found, new = cls.objects.get_or_create(key=key, defaults=wanted)
+            found, new = cls.objects.filter(key=key).first(), False
+            if found is None:  # the dispute may have been there before; this row is none the less
+                storage.room()
+                found, new = cls.objects.get_or_create(key=key, defaults=wanted)
             if new:
                 storage.stored("referee_continuation")
             if (found.dispute_id, found.parent) == (dispute.pk, parent):

@@ -281,6 +281,11 @@ def test_a_start_throws_away_nothing_by_size_and_a_full_site_says_so(own: Own) -
         assert (status, told["status"], told["shelves"]) == (200, "ok", "nearly full")
         assert 80 <= told["stored_percent"] < 95
         assert asked(f"{site}/api/kingdoms/generate/", {"seed": "a"})[0] == 201
+        table = {"players": {"Anna": {"hand": ["Moat"]}, "Bernd": {}}}
+        begun, played = (
+            asked(f"{site}/api/adjudications/", {**table, "moves": moves}) for moves in ([], ["play Moat"])
+        )
+        assert (begun[0], played[0]) == (201, 201)
         gauges = measured(metrics)
     assert float(gauges["referee_stored_most_bytes"]) == most * MEGABYTE
     assert 0.8 <= float(gauges["referee_stored_ratio"]) < 0.95
@@ -292,11 +297,15 @@ def test_a_start_throws_away_nothing_by_size_and_a_full_site_says_so(own: Own) -
         for path, sent in (
             ("kingdoms/generate", {"seed": "b"}),
             ("adjudications", {"players": {"Anna": {}, "Bernd": {}}}),
+            (
+                f"adjudications/{begun[1]['id']}/moves",
+                {"moves": ["play Moat"]},
+            ),  # that line is there, this way to it not
         ):
             status, problem = asked(f"{site}/api/{path}/", sent)
             assert (status, problem["code"]) == (503, "full")
         assert asked(f"{site}/api/kingdoms/generate/", {"seed": "a"})[0] == 200  # stored before
-    assert own.count()["origins"] == {"aaaa": 900}
+    assert sum(own.count()["origins"].values()) == 902
 
 
 def test_who_stores_behind_a_proxy(own: Own) -> None:
