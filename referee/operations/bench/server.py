@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import socket
 import subprocess
 import sys
@@ -66,7 +67,7 @@ def _wait(process: subprocess.Popen[bytes], address: str) -> None:
 @contextmanager
 def database(url: str) -> Iterator[str]:
     """The address of a database of its own on that PostgreSQL server, thrown away afterwards."""
-    name = f"referee_bench_{os.getpid()}"
+    name = f"referee_bench_{os.getpid()}_{secrets.token_hex(4)}"  # one process may have several at once
     try:
         link = psycopg.connect(url, autocommit=True)
     except psycopg.OperationalError as error:
