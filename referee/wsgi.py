@@ -2,8 +2,8 @@ import gc
 import os
 from typing import Any
 
+import django
 from django.core.handlers.wsgi import WSGIHandler, WSGIRequest
-from django.core.wsgi import get_wsgi_application
 from django.utils.http import parse_header_parameters
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "referee.settings")
@@ -20,8 +20,8 @@ class Handler(WSGIHandler):
     request_class = Request
 
 
-get_wsgi_application()
-application = Handler()
+django.setup(set_prefix=False)
+application = Handler()  # the only one: each reads all static files, and keeps them
 
 
 def make_ready() -> None:

@@ -8,16 +8,15 @@ import os
 import tempfile
 from datetime import UTC
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
-from rest_framework.renderers import JSONRenderer
 
-from cards.catalogue import Catalogue
 from cards.models import Entry
 from referee import versions
-from referee.api.parameters import ALL
-from referee.api.related import ready, show, tell
+
+if TYPE_CHECKING:
+    from cards.catalogue import Catalogue
 
 FILES = ("cards", "rulings", "kingdoms")
 BATCH = 500
@@ -29,19 +28,30 @@ def folder() -> Path:
 
 def index(known: Catalogue) -> dict[str, Any]:
     """What the files are, made now when they are not there or not of this load."""
-    path = folder() / "index.json"
+    found = _kept()
+    return found if found.get("of") == stamp(known.digest) else make(known)
+
+
+def are_of(loaded: str) -> bool:
+    """Whether they are there, and of this load."""
+    return _kept().get("of") == stamp(loaded)
+
+
+def _kept() -> dict[str, Any]:
     try:
-        found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        found: dict[str, Any] = json.loads((folder() / "index.json").read_text(encoding="utf-8"))
     except (OSError, ValueError):
-        found = {}
-    return found if found.get("of") == stamp(known) else make(known)
+        return {}
+    return found
 
 
-def stamp(known: Catalogue) -> str:
-    return f"{known.digest} {versions.program()}"
+def stamp(loaded: str) -> str:
+    return f"{loaded} {versions.program()}"
 
 
 def make(known: Catalogue) -> dict[str, Any]:
+    from rest_framework.renderers import JSONRenderer  # what a start need not read that finds them made
+
     folder().mkdir(exist_ok=True)
     # SQLite gives the time without its zone.
     at = known.at.replace(tzinfo=UTC) if known.at and known.at.tzinfo is None else known.at
@@ -53,13 +63,16 @@ def make(known: Catalogue) -> dict[str, Any]:
         digest = hashlib.sha256(data).hexdigest()
         put(folder() / f"{name}.json", data)
         files.append({"name": f"{name}.json", "rows": len(rows), "bytes": len(data), "sha256": digest, "date": date})
-    found = {"of": stamp(known), "files": files}
+    found = {"of": stamp(known.digest), "files": files}
     put(folder() / "index.json", json.dumps(found).encode())
     return found
 
 
 def everything(name: str, known: Catalogue) -> list[Any]:
     """Every row in both languages, as the lists tell it."""
+    from referee.api.parameters import ALL
+    from referee.api.related import ready, show, tell
+
     rows: list[Any]
     if name == "cards":
         of, rows = "Card", list(known.cards.values())

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import gc
-import hashlib
-import sys
 from collections import defaultdict
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
-from importlib.metadata import version
 from threading import Lock
 
 from django.db import DatabaseError, connections
 
-from cards import fixtures
 from cards.catalogue import Catalogue, catalogue
 from cards.models import Entry, GlossaryTerm, Situation
+from referee.asking.made_from import made_of
 from referee.asking.storage import read_file, write_file
 from rules import FIXTURES, read_yaml
 from rules.facts import facts
@@ -28,8 +25,6 @@ from rules.questions.words import Vocabulary
 SUPERSEDED, MISPRINT, EXAMPLE, BOX = 0.5, 0.3, 0.6, 0.5  # how much less such a statement weighs
 OF_THE_BOX = ("what-you-need", "contents", "recommended-kingdoms", "new-in-this-edition")  # topics that decide nothing
 BASIC = "basic"
-# Whose change changes what is read, beside the fixtures: the code that reads them, and what finds the stems.
-READ_BY = ("rules/*.py", "rules/questions/*.py", "rules/questions/*.yaml", "referee/asking/library.py")
 
 
 @dataclass(frozen=True)
@@ -145,17 +140,9 @@ def _disputes(known: Catalogue, slugs: dict[int, str]) -> list[Stored]:
     ]
 
 
-def made_of(known: Catalogue) -> str:
-    """Tells one library from another: what is loaded, what lies in the fixtures, and the code that reads both."""
-    seen = hashlib.sha256(f"{known.digest} {fixtures.digest()} {sys.version} {version('snowballstemmer')}".encode())
-    for path in (path for pattern in READ_BY for path in sorted(FIXTURES.parent.glob(pattern))):
-        seen.update(f"{path.name}\0".encode() + path.read_bytes())
-    return seen.hexdigest()
-
-
 def take_or_make(known: Catalogue) -> Library:
     """As whoever last made one of the same left it: 0.1 s instead of 2.4."""
-    digest = made_of(known)
+    digest = made_of(known.digest)
     found = read_file("library", digest)
     if not isinstance(found, Library):
         found = _read(known)

@@ -30,6 +30,11 @@ def read_file(kind: str, digest: str) -> Any:
     return pickle.loads(content)  # just found to be our own
 
 
+def is_there(kind: str, digest: str) -> bool:
+    """Whether something was written under that digest; whoever reads it sees whether it is ours."""
+    return _path(kind, digest).is_file()
+
+
 def write_file(kind: str, digest: str, value: object) -> None:
     """In one move, in the place of older ones. Where nobody may write, it is made again at the next start."""
     path, content = _path(kind, digest), pickle.dumps(value, pickle.HIGHEST_PROTOCOL)

@@ -12,8 +12,10 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import OperationalError
 
-from cards.catalogue import catalogue
-from referee.asking.library import take_or_make
+from cards.models import Loaded
+from referee.api import bulk
+from referee.asking.made_from import made_of
+from referee.asking.storage import is_there
 from referee.operations import catalogues
 from referee.operations.guard import size
 
@@ -34,13 +36,12 @@ class Command(BaseCommand):
             self.say("Bringing the database up to date")
             call_command("migrate", verbosity=0, interactive=False)
             call_command("load", stdout=self.stdout)
-            call_command("bulk", stdout=StringIO())
+            self.make_what_is_large()
             self.ask_for_room()
             call_command("prune", by_age=True, stdout=self.stdout)
         except OperationalError as error:
             reason = str(error).strip().splitlines()[0]
             raise CommandError(f"Cannot use the database: {reason}") from error
-        take_or_make(catalogue())  # here, so that the processes to come only read it: what it takes to make it is large
         self.collect_static()
         self.make_room_for_metrics()
         self.stdout.flush()
@@ -49,6 +50,18 @@ class Command(BaseCommand):
             sys.executable,
             [sys.executable, "-m", "gunicorn", "--config", "python:referee.operations.server.workers", "referee.wsgi"],
         )
+
+    def make_what_is_large(self) -> None:
+        """Here, so that the processes to come only read it. What is made is not even looked into: that takes longer."""
+        loaded = Loaded.current()
+        digest = loaded.digest if loaded else ""
+        if not bulk.are_of(digest):
+            call_command("bulk", stdout=StringIO())
+        if not is_there("library", made_of(digest)):
+            from cards.catalogue import catalogue
+            from referee.asking.library import take_or_make
+
+            take_or_make(catalogue())
 
     def keep_private(self) -> None:
         """Files of an older start, made when others could still read them."""

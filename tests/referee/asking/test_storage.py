@@ -13,8 +13,9 @@ from django.conf import LazySettings
 
 from cards import fixtures
 from cards.catalogue import catalogue
-from referee.asking import library, storage
-from referee.asking.library import Library, made_of, take_or_make
+from referee.asking import library, made_from, storage
+from referee.asking.library import Library, take_or_make
+from referee.asking.made_from import made_of
 from rules import FIXTURES
 from rules.questions.reading import read
 
@@ -100,19 +101,19 @@ def test_a_changed_word_or_line_of_code_makes_another_library(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     known = catalogue()
-    before = made_of(known)
-    for pattern in library.READ_BY:
+    before = made_of(known.digest)
+    for pattern in made_from.READ_BY:
         assert [*FIXTURES.parent.glob(pattern)], f"nothing is called {pattern}"
-        monkeypatch.setattr(library, "READ_BY", tuple(each for each in library.READ_BY if each != pattern))
-        assert made_of(known) != before
+        monkeypatch.setattr(made_from, "READ_BY", tuple(each for each in made_from.READ_BY if each != pattern))
+        assert made_of(known.digest) != before
         monkeypatch.undo()
     monkeypatch.setattr(fixtures, "digest", lambda: "changed")
-    assert made_of(known) != before
+    assert made_of(known.digest) != before
 
 
 @pytest.mark.django_db
 def test_something_else_in_its_place_is_no_library(folder: Path) -> None:
     known = catalogue()
-    storage.write_file("library", made_of(known), "no library")
+    storage.write_file("library", made_of(known.digest), "no library")
     assert isinstance(take_or_make(known), Library)
-    assert isinstance(storage.read_file("library", made_of(known)), Library)
+    assert isinstance(storage.read_file("library", made_of(known.digest)), Library)
