@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
+from rules.engine.beside import Beside
 from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.kinds import modelled
+from rules.engine.table import Table
 from rules.facts import Cost, Fact, facts, kinds
 from rules.rulebook.setup import BESIDE, DECK_OF, DRUIDS_BOONS, add_pile, brought_by, lay_apart, lay_decks, to_set_aside
 
 PILES = 10
 BANE, FERRIED = ("young-witch", (2, 3)), ("ferryman", (3, 4))  # who needs a further pile, and what it costs
+
+
+class Before(NamedTuple):
+    """What there was before the new Kingdom."""
+
+    table: Table
+    beside: Beside
+    tokens: Mapping[tuple[int, str], int]
 
 
 def is_kingdom(pile: Fact) -> bool:
@@ -131,3 +142,23 @@ def _find_an_ally(g: Game, slugs: Sequence[str]) -> None:
         g.table.meet([g.table.ally])
         for player in range(g.table.players):
             g.add_token(player, "favors", 1)
+
+
+def tell_what_comes_along(g: Game, player: int, piles: Sequence[str], before: Before) -> None:
+    """What the set-up of the new piles brought beside them."""
+    along = [slug for slug in g.table.piles if slug in facts() and slug not in (*piles, *before.table.piles)]
+    if along:
+        g.say("effect", player, "piles come along", along)
+    if g.table.bane is not None and g.table.bane is not before.table.bane:
+        g.say("effect", player, "bane comes", (g.table.bane.slug,))
+    if g.table.ally is not None and g.table.ally is not before.table.ally:
+        g.say("effect", player, "ally comes", (g.table.ally.slug,))
+    for by, slug in g.beside.chosen:
+        if (by, slug) not in before.beside.chosen:
+            g.say("effect", player, "lies apart", (slug,), card=by)
+    if g.beside.druid != before.beside.druid:
+        g.say("effect", player, "lies apart", g.beside.druid, card="druid")
+    for who in g.table.order(player):
+        more = {what: n - before.tokens.get((of, what), 0) for (of, what), n in g.tokens.items() if of == who}
+        if any(more.values()):
+            g.say("effect", who, "plus", n={what: n for what, n in more.items() if n})

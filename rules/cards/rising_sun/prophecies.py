@@ -6,7 +6,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.rulebook.exchange import return_card
-from rules.rulebook.new_kingdom import PILES, is_kingdom, new_kingdom, unused_piles
+from rules.rulebook.new_kingdom import (
+    PILES,
+    Before,
+    is_kingdom,
+    new_kingdom,
+    tell_what_comes_along,
+    unused_piles,
+)
 from rules.words import (
     ASIDE,
     DECK,
@@ -343,10 +350,13 @@ class _NewPiles(Ask):
         return "it was in this game already", "Das war in dieser Partie schon da"
 
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
-        gone = [pile.slug for pile in c.game.table.supply if is_kingdom(pile.kind.fact)]
-        piles = new_kingdom(c.game, value)
+        g = c.game
+        gone = [pile.slug for pile in g.table.supply if is_kingdom(pile.kind.fact)]
+        before = Before(g.table, g.beside, dict(g.tokens))
+        piles = new_kingdom(g, value)
         c.say("effect", c.me, "piles leave", gone)
         c.say("effect", c.me, "piles come", piles)
+        tell_what_comes_along(g, c.me, piles, before)
 
 
 card(

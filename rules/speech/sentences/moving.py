@@ -121,6 +121,10 @@ SENTENCES = {
     "piles come": Sentence(
         "These Kingdom piles are set up: {names}.", "Diese Königreichstapel werden aufgebaut: {names}.", 8
     ),
+    "piles come along": Sentence("With them come: {names}.", "Dazu kommen: {names}.", 8),
+    "bane comes": Sentence("The bane is now: {names}.", "Bannkarte ist jetzt: {names}.", 8),
+    "ally comes": Sentence("The Ally is now: {names}.", "Verbündeter ist jetzt: {names}.", 8),
+    "lies apart": Sentence("Chosen for {card_name}: {names}.", "Gewählt für {card_name}: {names}.", 8),
     "rotate": Sentence(
         "{who} rotates the {card_name} pile and puts {cards} on the bottom.",
         "{who} rotiert den Stapel {card_name} und legt {cards} nach unten.",

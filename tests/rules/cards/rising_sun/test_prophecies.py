@@ -495,6 +495,41 @@ def test_new_piles_bring_what_they_need(table):
     assert [table.game.token(p, "favors") for p in (0, 1)] == [5, 5]
 
 
+def told_by_wind(table):
+    """What it says that came, by sentence: who and what."""
+    told = {}
+    for step in table.game.log:
+        if step.sentence in ("piles come along", "bane comes", "ally comes", "lies apart", "plus"):
+            told.setdefault(step.sentence, []).append((step.actor, step.cards or step.words["n"]))
+    return told
+
+
+def test_what_comes_along_with_the_new_piles_is_said(table):
+    wind(table, new=["Young Witch", "Alchemist", "Importer", "Riverboat", *NEW[:6]])
+    g = table.game
+    told = told_by_wind(table)
+    assert set(told["piles come along"][0][1]) == {"potion", g.table.bane.slug}
+    assert told["bane comes"] == [(0, (g.table.bane.slug,))]
+    assert told["ally comes"] == [(0, (g.table.ally.slug,))]
+    assert told["lies apart"] == [(0, (dict(g.beside.chosen)["riverboat"],))]
+    assert told["plus"][:2] == [(0, {"favors": 5}), (1, {"favors": 5})]
+
+
+def test_coffers_of_a_new_baker_are_said(table):
+    wind(table, new=["Baker", *NEW[1:]])
+    assert told_by_wind(table)["plus"][:2] == [(0, {"coffers": 1}), (1, {"coffers": 1})]
+
+
+def test_a_new_druids_boons_are_said(table):
+    wind(table, new=["Druid", *NEW[1:]])
+    assert told_by_wind(table)["lies apart"] == [(0, table.game.beside.druid)]
+
+
+def test_where_nothing_comes_along_nothing_is_said_of_it(table):
+    wind(table)
+    assert set(told_by_wind(table)) == {"plus"}  # what the Tea House gives
+
+
 def test_nothing_can_be_returned_to_a_pile_that_is_gone(table):
     table.set(prophecy="Divine Wind", sun=1, kingdom=["Tea House", "Snake Witch"])
     table.anna(hand="Tea House, Snake Witch", deck="2 Copper").plays("Tea House").chooses(", ".join(NEW))
