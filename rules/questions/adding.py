@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.facts import card_names, facts, plain
 from rules.questions.amounts import UNITS
-from rules.questions.frames import AskedFrame
+from rules.questions.frame import AskedFrame
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, TURNS, Offer, Played, playable
 from rules.questions.staging import KINDS, Stage

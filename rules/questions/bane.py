@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 from rules.facts import facts, plain
 from rules.questions import casting
-from rules.questions.frames import AskedFrame, frames
+from rules.questions.frame import AskedFrame
+from rules.questions.frames import frames
 from rules.questions.probes import SAFE, against, plays
 from rules.questions.question import SILENT, Question
 from rules.questions.scene import ME, Played, play, playable

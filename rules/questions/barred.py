@@ -8,7 +8,8 @@ from functools import lru_cache
 
 from rules.facts import facts
 from rules.questions import casting
-from rules.questions.frames import AskedFrame, frames
+from rules.questions.frame import AskedFrame
+from rules.questions.frames import frames
 from rules.questions.question import BASIC, SILENT, Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 from rules.questions.verdict import Finding, Verdict, agreed, ruled, yes_no

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from rules.questions.frames import AskedFrame, asked, told
+from rules.questions.frame import AskedFrame
+from rules.questions.frames import asked, told
 from rules.questions.question import Question
 from rules.questions.verdict import Verdict
 

@@ -13,7 +13,8 @@ from rules.questions.asides import without_asides
 from rules.questions.asked import type_of
 from rules.questions.circumstances import circumstances
 from rules.questions.claim import ASKED_VERBS, DEED_VERBS, MOST_NUMBER, MOST_PARTS, WHEN, Asked, Claim, Deed, Held
-from rules.questions.frames import AskedFrame, asked, frames, listed, told
+from rules.questions.frame import AskedFrame
+from rules.questions.frames import asked, frames, listed, told
 from rules.questions.persons import POSSESSIVE, owner_of
 from rules.questions.probes import plays, shields
 from rules.questions.question import Question, Spot

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.facts import facts, in_every_game
-from rules.questions.frames import AskedFrame, frames
+from rules.questions.frame import AskedFrame
+from rules.questions.frames import frames
 from rules.questions.numbers import Numbers
 from rules.questions.question import SILENT, Question
 from rules.questions.reach import VERBAL

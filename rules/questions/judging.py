@@ -9,7 +9,7 @@ from rules.engine.steps import Step
 from rules.facts import card_names, facts
 from rules.questions import casting
 from rules.questions.amounts import UNITS
-from rules.questions.frames import AskedFrame
+from rules.questions.frame import AskedFrame
 from rules.questions.probes import HARM, SAFE, discards_to, player_of_cards
 from rules.questions.question import Question
 from rules.questions.scene import ME, Offer, Played, name

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from rules.facts import facts
-from rules.questions.frames import AskedFrame
+from rules.questions.frame import AskedFrame
 from rules.questions.probes import thrown
 from rules.questions.question import Question, Spot
 from rules.questions.scene import ME, OTHER, Scene

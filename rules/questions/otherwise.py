@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rules.facts import facts
 from rules.questions.duty import may
-from rules.questions.frames import AskedFrame
+from rules.questions.frame import AskedFrame
 from rules.questions.probes import not_used
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, Played, name, play

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 from rules.facts import facts
 from rules.questions.circumstances import Circumstances, circumstances
-from rules.questions.frames import AskedFrame, frames
+from rules.questions.frame import AskedFrame
+from rules.questions.frames import frames
 from rules.questions.names import NamedCard
 from rules.questions.numbers import Numbers, numbers
 from rules.questions.persons import governing

@@ -8,7 +8,8 @@ from dataclasses import replace
 from itertools import takewhile
 
 from rules.facts import facts, plain
-from rules.questions.frames import AskedFrame, all_of, listed
+from rules.questions.frame import AskedFrame
+from rules.questions.frames import all_of, listed
 from rules.questions.probes import player_of_cards
 from rules.questions.question import BASIC, PEOPLE, Question, Spot
 from rules.questions.words import any_of

@@ -9,7 +9,7 @@ from rules.document.keys import MATS
 from rules.engine.decisions import Text
 from rules.engine.steps import Step
 from rules.facts import facts, in_every_game
-from rules.questions.frames import WITH
+from rules.questions.frame import WITH
 from rules.questions.names import NamedCard
 from rules.questions.persons import governing
 from rules.questions.probes import phase_of, plays

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from rules.facts import facts, kinds
 from rules.questions import casting
 from rules.questions.circumstances import circumstances
-from rules.questions.frames import AskedFrame
+from rules.questions.frame import AskedFrame
 from rules.questions.probes import not_used, player_of_cards, plays, plays_it
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import DRAWN_ACTIONS, ME, OTHER, Played, Scene, name, play

@@ -8,18 +8,8 @@ from dataclasses import replace
 from rules.engine.kinds import modelled
 from rules.facts import facts
 from rules.questions.amounts import UNITS
-from rules.questions.frames import (
-    TURNS_ROUND,
-    WITH,
-    AskedFrame,
-    asked,
-    frames,
-    in_return,
-    joined,
-    listed,
-    to_itself,
-    told,
-)
+from rules.questions.frame import WITH, AskedFrame
+from rules.questions.frames import TURNS_ROUND, asked, frames, in_return, joined, listed, to_itself, told
 from rules.questions.judging import in_the_trash, judged
 from rules.questions.otherwise import compared
 from rules.questions.probes import discards_to, shields

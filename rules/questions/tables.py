@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from rules.questions.adding import Sum
-from rules.questions.frames import AskedFrame
+from rules.questions.frame import AskedFrame
 from rules.questions.numbers import Numbers
 from rules.questions.scene import ME, Played, Scene, play
 from rules.questions.staging import KINDS, MOVED, Stage

@@ -14,7 +14,7 @@ from rules.questions import casting
 from rules.questions.adding import STATE
 from rules.questions.amounts import UNITS
 from rules.questions.bought import bought
-from rules.questions.frames import WITH
+from rules.questions.frame import WITH
 from rules.questions.names import NamedCard
 from rules.questions.probes import often, player_of_cards, plays, plays_it
 from rules.questions.question import BASIC, SILENT, Question, Spot

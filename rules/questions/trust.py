@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from rules.facts import facts
-from rules.questions.frames import WITH, AskedFrame, asked, to_itself, told
+from rules.questions.frame import WITH, AskedFrame
+from rules.questions.frames import asked, to_itself, told
 from rules.questions.persons import POSSESSIVE
 from rules.questions.probes import SAFE, discards_to, player_of_cards, plays, shields
 from rules.questions.question import BASIC, Question

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from rules.facts import facts
 from rules.questions.case import Case
-from rules.questions.frames import AskedFrame
+from rules.questions.frame import AskedFrame
 from rules.questions.probes import shields
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, Played

@@ -10,7 +10,7 @@ from rules.document.parse import parse
 from rules.document.situation import Mistake
 from rules.engine.kinds import Worth
 from rules.facts import facts, in_every_game, plain
-from rules.questions.frames import WITH
+from rules.questions.frame import WITH
 from rules.questions.names import NamedCard
 from rules.questions.persons import governing
 from rules.questions.question import Question, Spot
