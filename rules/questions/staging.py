@@ -92,6 +92,20 @@ def seen(run: Played, kinds: tuple[str, ...], slug: str, who: str, by: str) -> l
     ]
 
 
+@dataclass(frozen=True)
+class Playing:
+    """Cards that somebody plays."""
+
+    frame: AskedFrame
+    cards: Sequence[tuple[str, int]]
+    who: str
+    asked: bool
+
+    @property
+    def slugs(self) -> list[str]:
+        return [slug for slug, _ in self.cards]
+
+
 class Teller:
     """Lays the table as the story goes on."""
 
@@ -131,58 +145,73 @@ class Teller:
 
     def tell(self, frame: AskedFrame, asked: bool = False) -> bool:
         """One deed more; False where it cannot be laid out."""
-        if asked and frame.modal == "can":
-            self.use += [slug for slug in self.q.actors if slug not in (*self.want, *frame.slugs)]  # whatever may be
-            self.tool = frame.by if frame.deed in MOVED else ""
-            self.want = [*(frame.slugs if frame.deed == "trash" else ()), *self.want]
-            if frame.by:
-                self.hands[frame.who or ME].append(BESIDE)
-            if frame.deed == "topdeck" and not frame.by and len(frame.cards) == 1 and self._goes_back(frame.slugs[0]):
-                self.moves(ME).insert(0, f"play {name(frame.slugs[0])}")
-                self.hands[ME].append(frame.slugs[0])
-                self.deeds.insert(0, (("play",), frame.slugs[0], ME, ""))
-        who = frame.who or (OTHER if frame.victim == ME else "")
-        if frame.deed in MOVED and frame.by and not frame.who:
-            who = frame.victim  # the Bandit turns over my Silver
+        wished = asked and frame.modal == "can"
+        if wished:
+            self._make_ready(frame)
+        who = _whose(frame)
         if frame.deed == "affect" and not asked and frame.cards and not frame.by:  # Militia hits me
             frame = replace(frame, deed="play")
         if frame.against and not self._there(frame.against):
             self._play(OTHER, frame.against)
-        landscapes = [slug for slug in frame.slugs if apart(slug)]
-        for slug in landscapes:
-            self._landscape(slug, frame.owner or who or ME, has=frame.deed != "buy")
-        if landscapes:
-            frame = replace(frame, cards=tuple(each for each in frame.cards if not apart(each[0])))
+        if any(map(apart, frame.slugs)):
+            frame = self._beside_the_table(frame, who)
             if not frame.cards:
                 return True
-        deed = frame.deed
-        if asked and not deed and frame.modal == "can" and all(facts()[slug].kind == BASIC for slug in frame.slugs):
-            frame, deed = replace(frame, deed="gain"), "gain"  # is a Duchy legal?
-        if asked and deed == "gain" and frame.modal == "can":  # what is held for it is not what comes of it
-            theirs = (*self.hands[who or ME], *self.top[who or ME])
-            self.use += [slug for slug in self.want if slug in theirs and slug not in frame.slugs]
-        if frame.has("last-turn") and deed == "play" and not asked:
-            return all(map(lasting, frame.slugs)) and not (frame.by or frame.upon) and self._lies(frame, who)
-        if frame.has("last-turn") and who == OTHER and deed in ("buy", "gain") and not asked:
-            self.last_gained[OTHER] = [*frame.slugs]
-            return bool(frame.cards)
-        if not deed and frame.cards and all(self._there(slug) for slug in frame.slugs):
+        if wished:
+            frame = self._as_wished(frame, who)
+        told = None if asked else self._told_of_before(frame, who)
+        if told is not None:
+            return told
+        if not frame.deed and frame.cards and all(self._there(slug) for slug in frame.slugs):
             return True  # it is only spoken of
-        against = not deed and frame.victim and frame.cards and all(attack(a) and lasting(a) for a in frame.slugs)
-        if against or (deed == "have" and frame.has("in-play")):
-            deed = "in-play"
-        if deed in ("in-play", "stay") and not asked:
-            return self._lies(frame, who)
-        if deed in ("have", "in-hand") and not asked:
-            self.spare = self.spare or action_left(frame)
-            return self._holds(frame, who)
+        deed = "in-play" if _lying_there(frame) else frame.deed
+        if deed in LYING and not asked:
+            self.spare = self.spare or (deed in ("have", "in-hand") and action_left(frame))
+            return self._lies(frame, who) if deed in ("in-play", "stay") else self._holds(frame, who)
         self.begun = self.begun if asked else len(self.deeds)
         self.ordered = self.ordered or frame.since
+        return self._happens(frame, deed, who, asked)
+
+    def _make_ready(self, frame: AskedFrame) -> None:
+        """May it be done: whatever may be used is used, and there is something to do it with."""
+        self.use += [slug for slug in self.q.actors if slug not in (*self.want, *frame.slugs)]
+        self.tool = frame.by if frame.deed in MOVED else ""
+        self.want = [*(frame.slugs if frame.deed == "trash" else ()), *self.want]
+        if frame.by:
+            self.hands[frame.who or ME].append(BESIDE)
+        if frame.deed == "topdeck" and not frame.by and len(frame.cards) == 1 and self._goes_back(frame.slugs[0]):
+            self.moves(ME).insert(0, f"play {name(frame.slugs[0])}")
+            self.hands[ME].append(frame.slugs[0])
+            self.deeds.insert(0, (("play",), frame.slugs[0], ME, ""))
+
+    def _as_wished(self, frame: AskedFrame, who: str) -> AskedFrame:
+        """Is a Duchy legal; what is held for a card is not what comes of it."""
+        if not frame.deed and all(facts()[slug].kind == BASIC for slug in frame.slugs):
+            frame = replace(frame, deed="gain")
+        if frame.deed == "gain":
+            theirs = (*self.hands[who or ME], *self.top[who or ME])
+            self.use += [slug for slug in self.want if slug in theirs and slug not in frame.slugs]
+        return frame
+
+    def _beside_the_table(self, frame: AskedFrame, who: str) -> AskedFrame:
+        for slug in filter(apart, frame.slugs):
+            self._landscape(slug, frame.owner or who or ME, has=frame.deed != "buy")
+        return replace(frame, cards=tuple(each for each in frame.cards if not apart(each[0])))
+
+    def _told_of_before(self, frame: AskedFrame, who: str) -> bool | None:
+        """What was played or gained on the turn before."""
+        if frame.has("last-turn") and frame.deed == "play":
+            return all(map(lasting, frame.slugs)) and not (frame.by or frame.upon) and self._lies(frame, who)
+        if frame.has("last-turn") and who == OTHER and frame.deed in ("buy", "gain"):
+            self.last_gained[OTHER] = [*frame.slugs]
+            return bool(frame.cards)
+        return None
+
+    def _happens(self, frame: AskedFrame, deed: str, who: str, asked: bool) -> bool:
         if deed in ("play", "react", "") and frame.cards:
             return self._plays(frame, who, asked)
-        if frame.cards and (
-            deed == "buy" or (deed == "gain" and self.bought and not frame.by and not asked and not frame.whose_turn)
-        ):
+        bought = deed == "gain" and self.bought and not (frame.by or asked or frame.whose_turn)
+        if frame.cards and (deed == "buy" or bought):
             return self._buys(frame, who, asked)
         if deed in KINDS and (frame.cards or frame.by):
             return self._does(frame, who, asked)
@@ -233,65 +262,106 @@ class Teller:
 
     def _plays(self, frame: AskedFrame, who: str, asked: bool) -> bool:
         cards = [*(((frame.by, 1),) if frame.by else ()), *frame.cards, *(((frame.upon, 1),) if frame.upon else ())]
-        slugs = [slug for slug, _ in cards]
         passive = not asked and any(spot.raw.lower().startswith(("is ", "wird ")) for spot in frame.spots)
-        hits_me = any(attack(slug) for slug in slugs) and (passive or self._suffering())
+        hits_me = any(attack(slug) for slug, _ in cards) and (passive or self._suffering())
         who = who or frame.owner or (OTHER if hits_me else ME)
+        playing = Playing(frame, cards, who, asked)
+        ways = (
+            self._played_twice,
+            self._played_from_where_it_lies,
+            self._played_from_hand,
+            self._played_as_gained,
+            self._played_as_turned_over,
+            self._played_on_anothers_turn,
+        )
+        for way in ways:
+            done = way(playing)
+            if done is not None:
+                return done
+        return self._played_one_by_one(playing)
+
+    def _played_twice(self, playing: Playing) -> bool | None:
+        """Throne Room on a Village; one Throne Room on the other; after it a Silver."""
+        slugs, who = playing.slugs, playing.who
         throne = next((a for a in slugs if player_of_cards(a) and any(plays_it(a, b) for b in slugs if b != a)), "")
-        if throne:
-            self._play(who, throne, asked=asked)
-            for _ in range(dict(cards)[throne] - 1):  # one on the other
-                self.hands[who].append(throne)
-                self.want.append(throne)
-                self.avoid = tuple(slug for slug in DRAWN_ACTIONS if slug not in slugs)  # only what was told
-            for slug, n in cards:
-                if slug != throne and not plays_it(throne, slug):  # after it: a Silver
-                    self._plays_all(who, slug, n, asked)
-                elif slug != throne:
-                    self._hold(who, slug, n)
-                    self.want.append(slug)
-                    if not asked:
-                        self.deeds.append((("play",), slug, who, ""))
-            self.last = next(slug for slug in slugs if slug != throne)
-            return True
-        if frame.by and not asked and (player_of_cards(frame.by) or not frame.who):  # from where it lies
-            self._play(who, frame.by)
-            for slug, n in frame.cards:
-                zone = self.top[who] if self.on_top else self.supply if facts()[slug].kind != BASIC else self.hands[who]
-                zone += [slug] * n
-                self.want.append(slug)
-                self.deeds.append((("play",), slug, who, frame.by))
-            return True
+        if not throne:
+            return None
+        self._play(who, throne, asked=playing.asked)
+        for _ in range(dict(playing.cards)[throne] - 1):
+            self.hands[who].append(throne)
+            self.want.append(throne)
+            self.avoid = tuple(slug for slug in DRAWN_ACTIONS if slug not in slugs)  # only what was told
+        others = [each for each in playing.cards if each[0] != throne]
+        for slug, n in others:
+            if not plays_it(throne, slug):
+                self._plays_all(who, slug, n, playing.asked)
+                continue
+            self._hold(who, slug, n)
+            self.want.append(slug)
+            self._told_played((slug,), playing)
+        self.last = others[0][0]
+        return True
+
+    def _played_from_where_it_lies(self, playing: Playing) -> bool | None:
+        frame, who = playing.frame, playing.who
+        if not frame.by or playing.asked or not (player_of_cards(frame.by) or not frame.who):
+            return None
+        self._play(who, frame.by)
+        for slug, n in frame.cards:
+            zone = self.top[who] if self.on_top else self.supply if facts()[slug].kind != BASIC else self.hands[who]
+            zone += [slug] * n
+            self.want.append(slug)
+            self.deeds.append((("play",), slug, who, frame.by))
+        return True
+
+    def _played_from_hand(self, playing: Playing) -> bool | None:
+        """Taken into hand, where it is a card like any other."""
+        slugs = playing.slugs
         taken = {slug for kinds, slug, _, by in self.deeds if "to-hand" in kinds and by}
-        if asked and taken >= {*slugs} and all(map(plays, slugs)):  # into hand, where it is a card like any other
-            self.supply += [slug for slug in slugs if facts()[slug].kind == "kingdom"]
-            self.moves(who).extend(f"play {name(slug)}" for slug in slugs)
-            return self.spare or not any("Action" in facts()[slug].types for slug in slugs)
-        if all(slug in self.supply for slug in slugs):  # gained just before: another card lets it be played
-            self.use += [slug for slug in self.q.actors if slug not in slugs]
-            if not asked:
-                self.deeds += [(("play",), slug, who, "") for slug in slugs]
+        if not playing.asked or not taken >= {*slugs} or not all(map(plays, slugs)):
+            return None
+        self.supply += [slug for slug in slugs if facts()[slug].kind == "kingdom"]
+        self.moves(playing.who).extend(f"play {name(slug)}" for slug in slugs)
+        return self.spare or not any("Action" in facts()[slug].types for slug in slugs)
+
+    def _played_as_gained(self, playing: Playing) -> bool | None:
+        """Gained just before: another card lets it be played."""
+        slugs = playing.slugs
+        if not all(slug in self.supply for slug in slugs):
+            return None
+        self.use += [slug for slug in self.q.actors if slug not in slugs]
+        self._told_played(slugs, playing)
+        return True
+
+    def _played_as_turned_over(self, playing: Playing) -> bool | None:
+        """Vassal turns it over, and I play it."""
+        slugs, frame, lying = playing.slugs, playing.frame, self.top[playing.who]
+        by = {slug: by for kinds, slug, _, by in self.deeds if "discard" in kinds and by}
+        if not frame.by and all(slug in by and slug in lying for slug in slugs):
+            self.want += slugs
+            self.use += [by[slug] for slug in slugs]
+            for slug in slugs:
+                self._told_played((slug,), playing, by[slug])
             return True
-        turned_over = {slug: by for kinds, slug, _, by in self.deeds if "discard" in kinds and by}
-        if not frame.by and all(slug in turned_over and slug in self.top[who] for slug in slugs):
-            self.want += slugs  # Vassal turns it over, and I play it
-            self.use += [turned_over[slug] for slug in slugs]
-            if not asked:
-                self.deeds += [(("play",), slug, who, turned_over[slug]) for slug in slugs]
-            return True
-        reacts = all("Reaction" in facts()[slug].types for slug in slugs) and not frame.whose_turn
-        if asked and frame.modal == "must" and all(slug in (*self.top[who], *self.hands[who]) for slug in slugs):
-            return True  # another card lets it be played, or makes it
-        if self.turns and self.mover != who and reacts:
-            for slug, n in cards:  # on another's turn
-                self._hold(who, slug, n)
-                self.use.append(slug)
-                if not asked:
-                    self.deeds.append((KINDS["react"], slug, who, ""))
-            return True
-        lying = not frame.deed and any(facts()[slug].kind != BASIC for slug in slugs)  # a Silver under a Blockade
-        for slug, n in reversed(cards) if self.turned else cards:
-            if slug == frame.upon or (lying and facts()[slug].kind == BASIC):  # what it is used on
+        held = playing.asked and frame.modal == "must" and all(s in (*lying, *self.hands[playing.who]) for s in slugs)
+        return True if held else None  # another card lets it be played, or makes it
+
+    def _played_on_anothers_turn(self, playing: Playing) -> bool | None:
+        reacts = all("Reaction" in facts()[slug].types for slug in playing.slugs) and not playing.frame.whose_turn
+        if not self.turns or self.mover == playing.who or not reacts:
+            return None
+        for slug, n in playing.cards:
+            self._hold(playing.who, slug, n)
+            self.use.append(slug)
+            if not playing.asked:
+                self.deeds.append((KINDS["react"], slug, playing.who, ""))
+        return True
+
+    def _played_one_by_one(self, playing: Playing) -> bool:
+        frame, who, asked = playing.frame, playing.who, playing.asked
+        lying = not frame.deed and any(facts()[slug].kind != BASIC for slug in playing.slugs)
+        for slug, n in reversed(playing.cards) if self.turned else playing.cards:
+            if slug == frame.upon or (lying and facts()[slug].kind == BASIC):  # used on it; a Silver under a Blockade
                 self._hold(who, slug, n)
                 self.want.append(slug)
                 self.gone.append(slug)
@@ -304,6 +374,10 @@ class Teller:
                 self.hands[who] += [slug] * n if frame.has("another") and slug in self.hands[who] and not asked else []
                 self._plays_all(who, slug, n, asked)
         return True
+
+    def _told_played(self, slugs: Sequence[str], playing: Playing, by: str = "") -> None:
+        if not playing.asked:
+            self.deeds += [(("play",), slug, playing.who, by) for slug in slugs]
 
     def _hold(self, who: str, slug: str, n: int) -> None:
         """It is in hand; where it is said already to be there, it is the same one."""
@@ -356,32 +430,21 @@ class Teller:
             cards.append((frame.upon, 1))
         done_by = by or self.last
         if by and not self._there(by):
-            owner = frame.owner or (
-                OTHER
-                if attack(by) and not self.mine and (who == ME or frame.victim == ME or self._suffering())
-                else who or self.mover or ME
-            )
             if not plays(by):
                 return False
-            self._play(owner, by, asked=asked)
+            self._play(self._player_of(by, frame, who), by, asked=asked)
         owner = who or frame.victim or (ME if not done_by or not attack(done_by) or self.mover == OTHER else OTHER)
         if frame.deed == "upgrade" and len(cards) > 1:
             self.want.insert(0, cards[0][0])  # this one goes, whatever else is wanted
-        # not what a Lurker trashes
-        from_supply = bool(done_by) and any(
-            "card of the Supply is trashed" in line[0] for line in facts()[done_by].lines
-        )
-        self.gone += frame.slugs if frame.deed == "trash" and not (asked or from_supply) else ()
+        if frame.deed == "trash" and not asked and not trashes_from_supply(done_by):
+            self.gone += frame.slugs
+        first = cards[0][0] if cards else ""
         for slug, n in cards:
             self.want.append(slug)
-            if frame.deed in MOVED and len(cards) > 1 and slug == cards[0][0]:
+            if frame.deed in MOVED and len(cards) > 1 and slug == first:
                 self.use.append(slug)  # what comes for it is not another one
-            if frame.deed in MOVED and (frame.deed != "upgrade" or slug == cards[0][0]):
-                zone = self.in_play if frame.has("in-play") else self.top if self.on_top else self.hands
-                if zone is self.top and done_by and not self.top[owner] and owner == self.mover:
-                    self.top[owner] += [ABOVE] * draws_first(done_by)
-                if slug not in (*self.hands[owner], *self.top[owner]):
-                    zone[owner] += [slug] * n
+            if frame.deed in MOVED and (frame.deed != "upgrade" or slug == first):
+                self._lay(slug, n, owner, done_by, frame.has("in-play"))
             if frame.deed in ("gain", "copy", "upgrade") and facts()[slug].kind == "kingdom":
                 self.supply.append(slug)
             if not asked:
@@ -389,55 +452,53 @@ class Teller:
                 self.deeds += [(kinds, slug, who, by)] * (n if frame.deed in MOVED else 1)
         return True
 
+    def _player_of(self, by: str, frame: AskedFrame, who: str) -> str:
+        hit = who == ME or frame.victim == ME or self._suffering()
+        theirs = attack(by) and not self.mine and hit
+        return frame.owner or (OTHER if theirs else who or self.mover or ME)
+
+    def _lay(self, slug: str, n: int, owner: str, done_by: str, in_play: bool) -> None:
+        """Where it can be moved from."""
+        zone = self.in_play if in_play else self.top if self.on_top else self.hands
+        if zone is self.top and done_by and not self.top[owner] and owner == self.mover:
+            self.top[owner] += [ABOVE] * draws_first(done_by)
+        if slug not in (*self.hands[owner], *self.top[owner]):
+            zone[owner] += [slug] * n
+
     def stage(self, actions: int) -> Stage:
-        waiting = [
-            move[5:] for who, moves in self.turns[:1] for move in moves if who == OTHER and move.startswith("play ")
-        ]
-        if waiting and len(self.turns) > 1 and self.in_play[ME]:  # what lies before me lies there on my own turn
-            self.turns.pop(0)
-            self.durations[OTHER] += [slug for slug in self.hands[OTHER] if name(slug) in waiting]
-            self.hands[OTHER] = [slug for slug in self.hands[OTHER] if name(slug) not in waiting]
-            self.deeds = [deed for deed in self.deeds if deed[2] != OTHER]
+        self._let_it_lie()
         if not self.turns:
             self.moves(ME)
         first, moves = self.turns[0]
         named = self.q.slugs
-        if self.lavish and any("Treasure" in facts()[by].types for *_, by in self.deeds if by):
-            self.in_play[ME] += [slug for slug in PLENTY if slug not in named]
-        elif self.lavish:
-            dear = any(facts()[slug].cost.coins > DEAR for _, slug, _, by in self.deeds if by)
-            given = ["gold" if dear else BESIDE, "silver"]
-            self.hands[first].append(given[0])
-            self.want += given
-            self.use += given  # they go, and are not what comes
+        if self.lavish:
+            self._lay_more(first)
         reactions = [slug for slug in named if "Reaction" in facts()[slug].types]
-        for slug in reactions:
-            if not self._there(slug) and slug not in self.supply:
-                self.hands[ME].append(slug)
-        later = any(lasting(slug) for slug in named)
+        self.hands[ME] += [slug for slug in reactions if not self._there(slug) and slug not in self.supply]
+        later = any(lasting(slug) for slug in named) or self.q.has("next-turn", "extra-turn")
         played = [move[5:] for move in moves if move.startswith("play ")]
         buying = bool(moves) and not any("Action" in facts()[slug].types for slug in named if name(slug) in played)
         told = circumstances(self.q)
         scene = Scene(
             mover=first,
             script=tuple(tuple(moves) for _, moves in self.turns),
-            hands={who: tuple(cards) for who, cards in self.hands.items()},
-            top={who: tuple(cards) for who, cards in self.top.items()},
-            in_play={who: tuple(cards) for who, cards in self.in_play.items()},
-            durations={who: tuple(cards) for who, cards in self.durations.items()},
-            last_gained={who: tuple(cards) for who, cards in self.last_gained.items()},
+            hands=_each(self.hands),
+            top=_each(self.top),
+            in_play=_each(self.in_play),
+            durations=_each(self.durations),
+            last_gained=_each(self.last_gained),
             supply=tuple(dict.fromkeys(self.supply)),
             want=tuple(dict.fromkeys(self.want)),
             prefer=self.prefer,
             avoid=self.avoid,
             use=tuple(dict.fromkeys((*self.use, *reactions))),
-            coins=self.coins if self.turns[0][0] == first else 0,
+            coins=self.coins,
             buys=max(1, self.buys),
             actions=actions,
             phase="buy" if buying else "action",
-            turns=len(self.turns) + (2 if later or self.q.has("next-turn", "extra-turn") else 0),
+            turns=len(self.turns) + (2 if later else 0),
             landscapes=tuple(self.landscapes),
-            projects={who: tuple(slugs) for who, slugs in self.projects.items()},
+            projects=_each(self.projects),
             in_order=True,
             ally=self.ally,
             editions=casting.editions(self.q),
@@ -447,6 +508,48 @@ class Teller:
         for slug in told.unused:
             scene = not_used(scene, slug)
         return Stage(scene, self.deeds, self.tool, self.begun, self.ordered)
+
+    def _let_it_lie(self) -> None:
+        """What lies before me lies there on my own turn, so an Attack that lasts was played before it."""
+        waiting = [move[5:] for who, moves in self.turns[:1] for move in moves if who == OTHER and move[:5] == "play "]
+        if waiting and len(self.turns) > 1 and self.in_play[ME]:
+            self.turns.pop(0)
+            self.durations[OTHER] += [slug for slug in self.hands[OTHER] if name(slug) in waiting]
+            self.hands[OTHER] = [slug for slug in self.hands[OTHER] if name(slug) not in waiting]
+            self.deeds = [deed for deed in self.deeds if deed[2] != OTHER]
+
+    def _lay_more(self, first: str) -> None:
+        """Many cards in play where a Treasure gains something, or another Action, which goes and does not come."""
+        if any("Treasure" in facts()[by].types for *_, by in self.deeds if by):
+            self.in_play[ME] += [slug for slug in PLENTY if slug not in self.q.slugs]
+            return
+        dear = any(facts()[slug].cost.coins > DEAR for _, slug, _, by in self.deeds if by)
+        given = ["gold" if dear else BESIDE, "silver"]
+        self.hands[first].append(given[0])
+        self.want += given
+        self.use += given
+
+
+def _each(part: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, ...]]:
+    return {who: tuple(cards) for who, cards in part.items()}
+
+
+def _whose(frame: AskedFrame) -> str:
+    """Who does it; the Bandit turns over my Silver."""
+    if frame.deed in MOVED and frame.by and not frame.who:
+        return frame.victim
+    return frame.who or (OTHER if frame.victim == ME else "")
+
+
+def _lying_there(frame: AskedFrame) -> bool:
+    """An Attack that lasts is against somebody; I have it in play."""
+    against = not frame.deed and frame.victim and frame.cards and all(attack(a) and lasting(a) for a in frame.slugs)
+    return bool(against) or (frame.deed == "have" and frame.has("in-play"))
+
+
+def trashes_from_supply(slug: str) -> bool:
+    """A Lurker."""
+    return bool(slug) and any("card of the Supply is trashed" in line[0] for line in facts()[slug].lines)
 
 
 def stages(q: Question, before: Sequence[AskedFrame], question: AskedFrame) -> Iterator[Stage]:

@@ -11,8 +11,8 @@ from rules.facts import facts, kinds, plain
 from rules.questions import casting
 from rules.questions.adding import STATE, Sum, added
 from rules.questions.amounts import UNITS
-from rules.questions.frame import WITH, AskedFrame
-from rules.questions.frames import PRONOUNS, TURNS_ROUND, all_of, asked, frames, in_return, listed, told
+from rules.questions.frame import PRONOUNS, WITH, AskedFrame
+from rules.questions.frames import TURNS_ROUND, all_of, asked, frames, in_return, listed, told
 from rules.questions.numbers import Hand, Numbers, numbers, one_of_them
 from rules.questions.persons import governing
 from rules.questions.probes import often, player_of_cards, plays, plays_it
