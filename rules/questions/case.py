@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import pairwise
 
 from rules.questions.frame import AskedFrame
@@ -20,17 +21,22 @@ class Case:
     found: Sequence[AskedFrame]
     verdict: Verdict
 
-    @property
+    @cached_property
     def words(self) -> list[str]:
         return [token.word for token in self.q.tokens]
 
-    @property
+    @cached_property
     def before(self) -> list[AskedFrame]:
         return told(self.found)
 
-    @property
+    @cached_property
     def question(self) -> list[AskedFrame]:
         return asked(self.found)
+
+    @property
+    def begins(self) -> int:
+        """Where the question begins."""
+        return min((frame.part for frame in self.question), default=0)
 
     @property
     def kind(self) -> str:
@@ -39,6 +45,10 @@ class Case:
     @property
     def counts(self) -> bool:
         return isinstance(self.verdict.value, int)
+
+    @property
+    def yes_or_no(self) -> bool:
+        return isinstance(self.verdict.value, str)
 
     @property
     def yes(self) -> bool:

@@ -6,7 +6,7 @@ import itertools
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
 
 from rules.facts import facts, plain
 from rules.questions.casting import sufferer
@@ -228,110 +228,205 @@ class Heard:
 
     @classmethod
     def of(cls, q: Question) -> Heard:
+        return Hearing(q).heard()
+
+
+# Said where something else is said, and then it says nothing more.
+ELSE_SAID = (
+    ("@count", any_of("@end, ~game")),
+    ("@topdeck", {"@return"}),
+    ("@to-hand", {"@return"}),
+    ("@stay", {"@in-play"}),
+)
+OPEN = any_of("who, what, when, where, how, what-happens, why")  # neither yes nor no answers it
+
+
+class Hearing:
+    """A question while it is heard: each part of it is found once."""
+
+    def __init__(self, q: Question) -> None:
         places = _replaced(q)
-        replaced = frozenset(card.slug for card in q.cards if card.at in places)
-        q = _without(parted(q), places)
-        inside = [(clause.start, clause.end) for clause in q.asked]
+        self.replaced = frozenset(card.slug for card in q.cards if card.at in places)
+        self.q = _without(parted(q), places)
+        self.inside = [(clause.start, clause.end) for clause in self.q.asked]
 
-        def is_asked(at: int) -> bool:
-            return any(start <= at < end for start, end in inside)
+    def is_asked(self, at: int) -> bool:
+        return any(start <= at < end for start, end in self.inside)
 
-        asked = [spot for spot in q.spots if is_asked(spot.at)]
-        means = {spot.meaning for spot in asked}
-        every = frozenset(ALSO.get(word, word) for word in asked_concepts(q)) - AMOUNTS
-        told = frozenset(ALSO.get(word, word) for word in told_concepts(q)) - AMOUNTS
-        if "@count" in every:  # when else
-            every, told = (each - {"@end", "~game"} for each in (every, told))
-        if every & DEEDS - {"@play"} and all(spot.raw.lower() in USING for spot in q.spots if spot.meaning == "play"):
-            every, told = every - {"@play"}, told - {"@play"}  # use it to trash
-        if every & {"@topdeck", "@to-hand"}:  # where else it goes back to
-            every, told = every - {"@return"}, told - {"@return"}
-        if "@stay" in every:  # where else it stays
-            every, told = every - {"@in-play"}, told - {"@in-play"}
-        core = every - told
-        given = {card.slug for card in q.cards if is_asked(card.at)} - actors(q.slugs)
-        core, deed = _as_meant(core, _deed(q, asked), asked, bool(given), bool(actors(q.slugs)))
-        used = bool(core & SHIELDING) and not core & DEEDS - SHIELDING and any(map(_shield, q.slugs))
-        if used:  # use it, show it, stop it: one question
-            core = (core - SHIELDING) | {"@protect"}
-        counted = {spot.at - 1 for spot in q.spots if spot.meaning == "count"}  # not counting itself
-        told_not = any(spot.meaning == "not" and spot.at not in counted for spot in q.spots if not is_asked(spot.at))
-        words = frozenset(token.word for token in q.tokens)
-        said = frozenset(token.word for token in q.tokens if is_asked(token.at))
-        opposed = words - (EARLIER - said)  # what was done before is told: as good as what comes after it
-        not_now = any(token.word in WITHOUT for token in q.tokens if is_asked(token.at))
-        negated = "not" in means or not_now
-        optional = "@optional" in every - told or q.free
+    @cached_property
+    def asked(self) -> list[Spot]:
+        return [spot for spot in self.q.spots if self.is_asked(spot.at)]
+
+    @cached_property
+    def means(self) -> set[str]:
+        return {spot.meaning for spot in self.asked}
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        return frozenset(token.word for token in self.q.tokens)
+
+    @cached_property
+    def said(self) -> frozenset[str]:
+        return frozenset(token.word for token in self.q.tokens if self.is_asked(token.at))
+
+    @cached_property
+    def named(self) -> frozenset[str]:
+        return actors(self.q.slugs)
+
+    @cached_property
+    def asked_cards(self) -> list[NamedCard]:
+        return [card for card in self.q.cards if self.is_asked(card.at)]
+
+    @cached_property
+    def concepts(self) -> tuple[frozenset[str], frozenset[str]]:
+        """What is said in all, and what of it is told."""
+        every, told = (
+            frozenset(ALSO.get(word, word) for word in found) - AMOUNTS
+            for found in (asked_concepts(self.q), told_concepts(self.q))
+        )
+        gone = {word for sign, words in ELSE_SAID if sign in every for word in words}
+        used = all(spot.raw.lower() in USING for spot in self.q.spots if spot.meaning == "play")
+        if used and every & (DEEDS - {"@play"}):  # use it to trash
+            gone.add("@play")
+        return every - gone, told - gone
+
+    @cached_property
+    def told(self) -> frozenset[str]:
+        return self.concepts[1] - {"@play"} if self.named else self.concepts[1]  # when I play it: of course
+
+    @cached_property
+    def as_said(self) -> tuple[frozenset[str], str]:
+        """What is asked, and the main verb of it."""
+        every, told = self.concepts
+        given = {card.slug for card in self.asked_cards} - self.named
+        return _as_meant(every - told, _deed(self.q, self.asked), self.asked, bool(given), bool(self.named))
+
+    @cached_property
+    def meant(self) -> tuple[frozenset[str], str]:
+        """Use it, show it, stop it: one question."""
+        core, deed = self.as_said
+        shields_it = core & SHIELDING and not core & (DEEDS - SHIELDING) and any(map(_shield, self.q.slugs))
+        return ((core - SHIELDING) | {"@protect"}, "@protect") if shields_it else (core, deed)
+
+    @cached_property
+    def mood(self) -> Mood:
+        """May I trash no card is: need I trash one."""
+        means, (every, told) = self.means, self.concepts
+        not_now = not WITHOUT.isdisjoint(self.said)
+        optional = "@optional" in every - told or self.q.free
         needed = "needed" in means and "how-many" not in means  # do I need an Action for it
         mood = "must" if "must" in means or needed or optional else "can" if "can" in means else ""
-        free = optional
-        if mood == "can" and negated:  # may I trash no card? need I trash one?
-            mood, free, negated, not_now = "must", True, False, False
-        named = actors(q.slugs)
-        if named:  # when I play it: of course
-            told -= {"@play"}
-        said_so = {spot.meaning for spot in q.spots} | {word[1:] for word in every if word[0] == "@"}
-        if any(map(_plays_again, named)):  # Throne Room, played twice: of course
-            said_so -= {word[1:] for word in told & {"@twice", "@thrice"}}
-        # one of the two: those that are there, not how many there are
-        numbers = [(n, at) for n, at in q.numbers if n > 3 or not at or q.tokens[at - 1].word not in THESE]
-        either = _either(q)  # is it three or six: how many
-        numbers = [(n, at) for n, at in numbers if at not in either]
-        much = bool(either) or _how_much(asked, deed, said)
-        return cls(
-            plain(q.text),
-            named,
-            frozenset(q.slugs) - named,
-            replaced,
-            frozenset(n for n, at in numbers if is_asked(at)),
-            frozenset(n for n, at in numbers if not is_asked(at)) | ({2} if q.in_a_row else set()),
-            (True, *[False] * (len(KINDS) - 1))
-            if much
-            else tuple(meaning in means and (meaning != "what" or _asks_what(q)) for meaning in KINDS),
-            bool(asked)
-            and asked[0].meaning in ("who", "what", "when", "where", "how", "what-happens", "why")
-            and not much,
-            mood,
-            free,
-            negated,
-            (not not_now and bool(WITHOUT & words) and not free) or told_not,
-            (
-                *(meaning in said_so for meaning in DECIDING),
-                "@extra-turn" in every and bool(END & words),
-                "@end" in every and bool(GAME & words),
-                any(_so_few(q, at) for at in range(len(q.tokens)) if not is_asked(at)),
-            ),
-            bool(THIRD & words) and "@players" in every,
-            q.has("at-once") or "@at-once" in every,
-            (
-                *((bool(one & opposed), bool(two & opposed)) for one, two in POLES),
-                (bool(EARLY & said), bool(LATE & said)),
-            ),
-            tuple(dict.fromkeys(card.slug for card in q.cards if is_asked(card.at))),
-            _second(q, [card for card in q.cards if is_asked(card.at)]),
-            sequence(q),
-            done_to(q),
-            counts_of(q),
-            _sides(q),
-            sufferer(q),
-            _subject(asked),
-            "@protect" if used else deed,
-            (
-                bool(ITSELF & said or "itself" in words),
-                bool(ANOTHER & (said - {plain(spot.raw) for spot in asked if spot.meaning == "other"})),
-                bool(ONLY & said),
-                bool(BOTH & said),
-                bool(UNLIKE & words),
-            ),
-            "have" in means,
-            frozenset(kind for kind, _ in q.types),
-            frozenset(kind for slug in q.slugs if slug not in named for kind in facts()[slug].types),
-            any(spot.meaning == "other" and spot.raw.lower() not in IT for spot in q.spots if not is_asked(spot.at)),
-            bool(TOO & said) and any(spot.meaning == "other" for spot in asked),
-            core - UNSAID,
-            told - UNSAID,
-            (told & _supposed(q)) - UNSAID,
+        if mood == "can" and ("not" in means or not_now):
+            return Mood("must", True, False, False)
+        return Mood(mood, optional, "not" in means or not_now, not_now)
+
+    @property
+    def without(self) -> bool:
+        counted = {spot.at - 1 for spot in self.q.spots if spot.meaning == "count"}  # not counting itself
+        told_not = any(
+            spot.meaning == "not" and spot.at not in counted for spot in self.q.spots if not self.is_asked(spot.at)
         )
+        return told_not or not (self.mood.not_now or WITHOUT.isdisjoint(self.words) or self.mood.free)
+
+    @cached_property
+    def numbers(self) -> list[tuple[int, int]]:
+        """Not of one of the two: those that are there; nor where it is asked whether it is three or six."""
+        q = self.q
+        counted = [(n, at) for n, at in q.numbers if n > 3 or not at or q.tokens[at - 1].word not in THESE]
+        return [(n, at) for n, at in counted if at not in _either(q)]
+
+    @cached_property
+    def much(self) -> bool:
+        return bool(_either(self.q)) or _how_much(self.asked, self.as_said[1], self.said)
+
+    @property
+    def kind(self) -> tuple[bool, ...]:
+        if self.much:
+            return (True, *[False] * (len(KINDS) - 1))
+        return tuple(kind in self.means and (kind != "what" or _asks_what(self.q)) for kind in KINDS)
+
+    @property
+    def deciding(self) -> tuple[bool, ...]:
+        every, _ = self.concepts
+        said = {spot.meaning for spot in self.q.spots} | {word[1:] for word in every if word[0] == "@"}
+        if any(map(_plays_again, self.named)):  # Throne Room, played twice: of course
+            said -= {word[1:] for word in self.told & {"@twice", "@thrice"}}
+        return (
+            *(meaning in said for meaning in DECIDING),
+            "@extra-turn" in every and not END.isdisjoint(self.words),
+            "@end" in every and not GAME.isdisjoint(self.words),
+            any(_so_few(self.q, at) for at in range(len(self.q.tokens)) if not self.is_asked(at)),
+        )
+
+    @property
+    def poles(self) -> tuple[tuple[bool, bool], ...]:
+        opposed = self.words - (EARLIER - self.said)  # what was done before is told: as good as what comes after it
+        return (
+            *((bool(one & opposed), bool(two & opposed)) for one, two in POLES),
+            (bool(EARLY & self.said), bool(LATE & self.said)),
+        )
+
+    @property
+    def marks(self) -> tuple[bool, ...]:
+        said, others = self.said, {plain(spot.raw) for spot in self.asked if spot.meaning == "other"}
+        return (
+            bool(ITSELF & said or "itself" in self.words),
+            bool(ANOTHER & (said - others)),
+            bool(ONLY & said),
+            bool(BOTH & said),
+            bool(UNLIKE & self.words),
+        )
+
+    def heard(self) -> Heard:
+        q, (every, _), (core, deed) = self.q, self.concepts, self.meant
+        told_spots = [spot for spot in q.spots if not self.is_asked(spot.at)]
+        return Heard(
+            text=plain(q.text),
+            actors=self.named,
+            common=frozenset(q.slugs) - self.named,
+            replaced=self.replaced,
+            numbers=frozenset(n for n, at in self.numbers if self.is_asked(at)),
+            told_numbers=frozenset(n for n, at in self.numbers if not self.is_asked(at))
+            | ({2} if q.in_a_row else set()),
+            kind=self.kind,
+            open=bool(self.asked) and self.asked[0].meaning in OPEN and not self.much,
+            mood=self.mood.said,
+            free=self.mood.free,
+            negated=self.mood.negated,
+            without=self.without,
+            deciding=self.deciding,
+            third=bool(THIRD & self.words) and "@players" in every,
+            soon=q.has("at-once") or "@at-once" in every,
+            poles=self.poles,
+            order=tuple(dict.fromkeys(card.slug for card in self.asked_cards)),
+            second=_second(q, self.asked_cards),
+            sequence=sequence(q),
+            handled=done_to(q),
+            counts=counts_of(q),
+            sides=_sides(q),
+            sufferer=sufferer(q),
+            subject=_subject(self.asked),
+            deed=deed,
+            marks=self.marks,
+            has="have" in self.means,
+            types=frozenset(kind for kind, _ in q.types),
+            implied=frozenset(kind for slug in q.slugs if slug not in self.named for kind in facts()[slug].types),
+            others_do=any(spot.meaning == "other" and spot.raw.lower() not in IT for spot in told_spots),
+            others_too=bool(TOO & self.said) and any(spot.meaning == "other" for spot in self.asked),
+            core=core - UNSAID,
+            told=self.told - UNSAID,
+            supposed=(self.told & _supposed(q)) - UNSAID,
+        )
+
+
+@dataclass(frozen=True)
+class Mood:
+    """How it is asked: can, must, or nothing; whether one need not; what is not so, and not only in what is told."""
+
+    said: str
+    free: bool
+    negated: bool
+    not_now: bool
 
 
 def _so_few(q: Question, at: int) -> bool:
