@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from rules.engine.steps import Step
@@ -44,31 +46,33 @@ def in_the_trash(question: AskedFrame) -> bool:
 def judged(q: Question, question: AskedFrame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
     zones = (stage.scene.in_play, stage.scene.durations)
     there = {slug for zone in zones for cards in zone.values() for slug in cards}
-    acting = [slug for slug in q.actors if not apart(slug) and slug not in there]
-    acting = [slug for slug in acting if slug not in question.slugs]
-    if not all(casting.takes_part(run, acting) for run in runs):
+    acting = [slug for slug in q.actors if not apart(slug) and slug not in (*there, *question.slugs)]
+    look = _way_to_look(q, question, stage)
+    if look is None or not all(casting.takes_part(run, acting) for run in runs):
         return None
-    second = any(spot.meaning == "another" and spot.raw.lower() in SECOND for spot in question.spots)
-    if second and question.deed in ("lose", "trash"):
-        found = agreed(runs, lambda run: _also(question, run))
-    elif in_the_trash(question) or question.gone:
-        found = agreed(runs, lambda run: _stays_there(question, run))
-    elif question.deed in ("stay", "in-play") or (
-        question.has("in-play") and question.deed in ("gain", "have", "keep")
-    ):
-        found = agreed(runs, lambda run: _stays(question, run))
-    elif question.deed != "play" and any(spot.meaning in UNITS for spot in question.spots):
-        found = agreed(runs, lambda run: _brings(question, stage, run, q.actors))
-    elif question.deed == "protect":
-        found = agreed(runs, _protected) if question.who in ("", ME) else None  # one shows it, the others hope
-    elif question.deed in KINDS or (not question.deed and question.cards):
-        found = agreed(runs, lambda run: _happens(q, question, stage, run))
-    else:
-        return None
+    found = agreed(runs, look)
     if found is None or (question.gone and found[0].value == "no"):
         return None  # gone, perhaps, but elsewhere than in the trash
     finding, run = found
     return ruled(q, run, finding, yes_no(finding.value == "yes"), kind="story")
+
+
+def _way_to_look(q: Question, question: AskedFrame, stage: Stage) -> Callable[[Played], Finding | None] | None:
+    """What is looked for at the tables: that it stays, brings something, protects, happens."""
+    second = any(spot.meaning == "another" and spot.raw.lower() in SECOND for spot in question.spots)
+    if second and question.deed in ("lose", "trash"):
+        return lambda run: _also(question, run)
+    if in_the_trash(question) or question.gone:
+        return lambda run: _stays_there(question, run)
+    if question.deed in ("stay", "in-play"):
+        return lambda run: _stays(question, run)
+    if question.deed != "play" and any(spot.meaning in UNITS for spot in question.spots):
+        return lambda run: _brings(q, question, stage, run)
+    if question.deed == "protect":
+        return _protected if question.who in ("", ME) else None  # one shows it, the others hope
+    if question.deed in KINDS or (not question.deed and question.cards):
+        return lambda run: _happens(Looked(q, question, stage, run))
+    return None
 
 
 def _also(question: AskedFrame, run: Played) -> Finding | None:
@@ -123,14 +127,14 @@ def _stays(question: AskedFrame, run: Played) -> Finding | None:
     return Finding("no", tuple(left[:1])) if left else None
 
 
-def _brings(question: AskedFrame, stage: Stage, run: Played, actors: Sequence[str]) -> Finding | None:
+def _brings(q: Question, question: AskedFrame, stage: Stage, run: Played) -> Finding | None:
     """Do I get the Buy, +1 Action and +1 Card: whether there is all of it, from the card that is asked about."""
-    who, steps = question.who or ME, list[int]()
+    who, steps, actors = question.who or ME, list[int](), q.actors
     for unit in (UNITS[spot.meaning] for spot in question.spots if spot.meaning in UNITS):
         givers = _givers(question, stage, actors)
         found = [n for n, _, _ in pluses(run, unit, who) if through(run.steps[n], givers)]
         if not found:
-            why = _why_not(question, run, who, (), actors, stage.told_until(run)) or _for_nothing(run, who, givers)
+            why = _why_not(Brought(q, question, stage, run)) or _for_nothing(run, who, givers)
             return Finding("no", why) if why else None
         steps += found[:1]
         if len(question.numbers) == 1 and question.numbers[0] != sum(
@@ -165,80 +169,157 @@ def _for_nothing(run: Played, who: str, givers: Sequence[str]) -> tuple[int, ...
     )[:1]
 
 
-def _happens(q: Question, question: AskedFrame, stage: Stage, run: Played) -> Finding | None:
-    kinds = KINDS.get(question.deed, ("gain",))
-    if question.deed == "reveal" and question.modal:
-        kinds = ("reveal",)
-    who = question.who or ("" if question.deed in ("trash", "lose", "discard") else ME)
-    things = question.slugs
-    if question.deed == "upgrade" and len(things) > 1:
-        kinds, things = ("gain", "exchange"), things[-1:]  # an Estate into a Duchy
-        if any(player_of_cards(slug) for slug in q.slugs):
-            return None  # in two steps, perhaps
-    # what a card turned over is played by that card, or not at all
-    moved = {slug for kinds_told, slug, _, _ in stage.deeds if set(kinds_told) & {"reveal", "discard", "set-aside"}}
-    brought = happened(run, ("gain",), who or ME, (question.by,), things[0] if things else "")
-    anyhow = question.deed == "play" and not moved & set(things) and (not question.by or bool(brought))
-    done = [
-        n
-        for n, step in enumerate(run.steps)
-        if kinds_of(step) & set(kinds)
-        and not undone(step)
-        and step.sentence != "clean up"
-        and (not who or step.actor == run.seat(who))
-        and (not things or set(things) & set(step.cards))
-        and (anyhow or step.path)
-        and (anyhow or not question.by or through(step, (question.by,)) or question.by in step.cards)
-    ]
-    if question.deed in ("topdeck", "to-hand") and not question.has("next-turn", "clean-up"):
-        turns = {n: turn for n, turn, _ in run.numbered()}
-        done = [n for n in done if turns[n] == turns[stage.told_until(run)]]
-    if question.deed in ("gain", "reveal") and not things:  # besides what was told
-        done = [n for n in done if not any(n in seen(run, *deed) for deed in stage.deeds)]
-    if question.deed == "gain" and not question.modal and done and all(_picked(run, n, things) for n in done):
+@dataclass(frozen=True)
+class Looked:
+    """A table that was played, and what is looked for at it."""
+
+    q: Question
+    question: AskedFrame
+    stage: Stage
+    run: Played
+
+    @property
+    def upgraded(self) -> bool:
+        """An Estate into a Duchy."""
+        return self.question.deed == "upgrade" and len(self.question.slugs) > 1
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        if self.upgraded:
+            return ("gain", "exchange")
+        shown = self.question.deed == "reveal" and self.question.modal
+        return ("reveal",) if shown else KINDS.get(self.question.deed, ("gain",))
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        return self.question.slugs[-1:] if self.upgraded else self.question.slugs
+
+    @property
+    def who(self) -> str:
+        return self.question.who or ("" if self.question.deed in ("trash", "lose", "discard") else ME)
+
+    @property
+    def laid(self) -> bool:
+        """Something was told of before it, or lies there."""
+        zones = (self.stage.scene.in_play, self.stage.scene.durations)
+        return bool(self.stage.deeds) or any(cards for zone in zones for cards in zone.values())
+
+    @property
+    def trashed(self) -> bool:
+        return any("trash" in kinds for kinds, _, _, _ in self.stage.deeds)
+
+    @property
+    def since(self) -> int:
+        return self.stage.told_until(self.run)
+
+    @cached_property
+    def turns(self) -> dict[int, int]:
+        return {n: turn for n, turn, _ in self.run.numbered()}
+
+    @cached_property
+    def played(self) -> list[str]:
+        return [slug for kinds, slug, who, _ in self.stage.deeds if kinds == ("play",) and who in ("", ME)]
+
+    @cached_property
+    def anyhow(self) -> bool:
+        """What a card turned over is played by that card, or not at all."""
+        question, things = self.question, self.things
+        moved = {slug for kinds, slug, _, _ in self.stage.deeds if set(kinds) & {"reveal", "discard", "set-aside"}}
+        if question.deed != "play" or moved & set(things):
+            return False
+        first = things[0] if things else ""
+        return not question.by or bool(happened(self.run, ("gain",), self.who or ME, (question.by,), first))
+
+    def is_it(self, step: Step) -> bool:
+        """What is asked about is done here, by whom and by what it is asked."""
+        run, things, by = self.run, self.things, self.question.by
+        if undone(step) or step.sentence == "clean up" or not kinds_of(step) & set(self.kinds):
+            return False
+        if (self.who and step.actor != run.seat(self.who)) or (things and not set(things) & set(step.cards)):
+            return False
+        return self.anyhow or (bool(step.path) and (not by or through(step, (by,)) or by in step.cards))
+
+
+class Brought(Looked):
+    """Actions, Buys, Coins that it brings."""
+
+    kinds = ()
+    laid = trashed = True
+
+    @property
+    def who(self) -> str:
+        return self.question.who or ME
+
+
+def _happens(looked: Looked) -> Finding | None:
+    question, run = looked.question, looked.run
+    if looked.upgraded and any(map(player_of_cards, looked.q.slugs)):
+        return None  # in two steps, perhaps
+    done = _done(looked)
+    if question.deed == "gain" and not question.modal and done and all(_picked(run, n, looked.things) for n in done):
         return None  # whether it is that one is up to its player
     if question.has("twice"):
         if not done and question.modal == "must":
             return None  # on a later turn, perhaps
-        value = len(done) > 1
-        return Finding("yes" if value else "no", tuple(done[:2]) or (stage.told_until(run),))
-    later = question.has("next-turn", "extra-turn") and (question.numbers or question.by)
-    if question.deed == "draw" and later:
-        turns = {n: turn for n, turn, _ in run.numbered()}
-        until = turns[stage.told_until(run)]
-        done = [n for n in done if turns[n] > until and (question.has("next-turn") or turns[n] == until + 1)]
-    elif question.deed == "draw" and not things and stage.deeds and stage.deeds[-1][0] != ("play",):
-        done = [n for n in done if n > seen(run, *stage.deeds[-1])[0]]  # for it, not before it
-    played = [slug for told_kinds, slug, by_whom, _ in stage.deeds if told_kinds == ("play",) and by_whom in ("", ME)]
-    if question.deed == "draw" and question.numbers and not _as_many(q, question, run, done):
-        idle = _for_nothing(run, who, played)
-        return Finding("no", idle) if idle else None
-    if question.deed == "draw" and not (things or question.by) and _before_the_last(run, stage, done):
-        return None  # with another card than the one that is asked about
+        return Finding("yes" if len(done) > 1 else "no", tuple(done[:2]) or (looked.since,))
+    if question.deed == "draw":
+        done = _drawn_for_it(looked, done)
+        if question.numbers and not _as_many(looked, done):
+            idle = _for_nothing(run, looked.who, looked.played)
+            return Finding("no", idle) if idle else None
+        if not (looked.things or question.by) and _before_the_last(run, looked.stage, done):
+            return None  # with another card than the one that is asked about
+    if question.numbers and question.deed == "discard" and not _as_many(looked, done):
+        return None
     if done and question.modal == "must":
         done = [n for n in done if run.steps[n].path]  # not what its player does of their own accord
         if not done or _freely(run, run.steps[done[0]], done[0]):
             return None
-    if question.numbers and question.deed == "reveal" and done:
-        return None
-    if question.numbers and question.deed == "discard" and not _as_many(q, question, run, done):
-        return None
-    if done and question.all_of_them:
-        value = all(any(slug in run.steps[n].cards for n in done) for slug in things)
+    return _all_of_it(looked, done) if done else _not_done(looked)
+
+
+def _done(looked: Looked) -> list[int]:
+    """The steps at which it is done; on the turn that is spoken of, and besides what was told."""
+    question, run, stage = looked.question, looked.run, looked.stage
+    done = [n for n, step in enumerate(run.steps) if looked.is_it(step)]
+    if question.deed in ("topdeck", "to-hand") and not question.has("next-turn", "clean-up"):
+        done = [n for n in done if looked.turns[n] == looked.turns[looked.since]]
+    if question.deed in ("gain", "reveal") and not looked.things:
+        done = [n for n in done if not any(n in seen(run, *deed) for deed in stage.deeds)]
+    return done
+
+
+def _drawn_for_it(looked: Looked, done: list[int]) -> list[int]:
+    """Drawn on a later turn, where that is asked; for what was told, not before it."""
+    question, turns, deeds = looked.question, looked.turns, looked.stage.deeds
+    if question.has("next-turn", "extra-turn") and (question.numbers or question.by):
+        until = turns[looked.since]
+        return [n for n in done if turns[n] > until and (question.has("next-turn") or turns[n] == until + 1)]
+    if not looked.things and deeds and deeds[-1][0] != ("play",):
+        return [n for n in done if n > seen(looked.run, *deeds[-1])[0]]
+    return done
+
+
+def _all_of_it(looked: Looked, done: list[int]) -> Finding | None:
+    """Both of them, two of them: whether it is done to as many as are asked about."""
+    question, things, steps = looked.question, looked.things, looked.run.steps
+    if question.all_of_them:
+        value = all(any(slug in steps[n].cards for n in done) for slug in things)
         return Finding("yes" if value else "no", tuple(done[:2]))
     many = max((n for _, n in question.cards), default=1)
-    if done and many > 1 and not question.meant and sum(run.steps[n].cards.count(things[0]) for n in done) != many:
+    if many > 1 and not question.meant and sum(steps[n].cards.count(things[0]) for n in done) != many:
         return None
-    if done:
-        return Finding("yes", tuple(done[:2]))
+    return Finding("yes", tuple(done[:2]))
+
+
+def _not_done(looked: Looked) -> Finding | None:
+    question, run, stage, things = looked.question, looked.run, looked.stage, looked.things
     if question.deed == "buy" and any(step.kind == "buy" and set(things) & set(step.cards) for step in run.steps):
         return None  # it was bought here, but what others name may forbid it
     gained = [deed for deed in stage.deeds if deed[0] == ("gain",) and deed[1] in things and deed[3]]
     if question.deed in ("topdeck", "to-hand") and not question.modal and gained:
         return Finding("no", tuple(seen(run, *gained[0])[:1]))  # the step itself says where it goes
-    trashed = any("trash" in kinds_told for kinds_told, _, _, _ in stage.deeds)
-    lying = any(cards for zone in (stage.scene.in_play, stage.scene.durations) for cards in zone.values())
-    why = _why_not(question, run, who, kinds, q.actors, stage.told_until(run), trashed, bool(stage.deeds or lying))
+    why = _why_not(looked)
     return Finding("no", why) if why else None
 
 
@@ -248,13 +329,11 @@ def _before_the_last(run: Played, stage: Stage, done: Sequence[int]) -> bool:
     return len(played) > 1 and bool(done) and not any(through(run.steps[n], played[-1:]) for n in done)
 
 
-def _as_many(q: Question, question: AskedFrame, run: Played, done: Sequence[int]) -> bool:
+def _as_many(looked: Looked, done: Sequence[int]) -> bool:
     """Down to 3 cards, where a card says so; draw the two cards, where there are two."""
-    if len(question.numbers) != 1:
-        return False
-    if question.deed == "draw":
-        return sum(len(run.steps[n].cards) for n in done) == question.numbers[0]
-    return discards_to(q.slugs, question.numbers[0])
+    n, *more = looked.question.numbers
+    drawn = sum(len(looked.run.steps[at].cards) for at in done)
+    return not more and (drawn == n if looked.question.deed == "draw" else discards_to(looked.q.slugs, n))
 
 
 def _dearer(things: Sequence[str], piles: Sequence[Offer]) -> bool:
@@ -285,70 +364,79 @@ def _picked(run: Played, n: int, things: Sequence[str]) -> bool:
     return any(len(set(offer.choices)) > 1 and offer.source == source for offer in piles)
 
 
-def _open_what(run: Played, source: str, told_to: bool) -> bool:
-    """What can be had for it depends on what is trashed, and nobody says what."""
-    return not told_to and _trashes(run, source)
-
-
 def _none_of_it(step: Step, kinds: tuple[str, ...], actors: Sequence[str]) -> bool:
     return step.kind == "not" and through(step, actors) and step.sentence.startswith(kinds or ("plus",))
 
 
-def _why_not(
-    question: AskedFrame,
-    run: Played,
-    who: str,
-    kinds: tuple[str, ...],
-    actors: Sequence[str],
-    since: int,
-    told_to: bool = True,
-    told: bool = True,
-) -> tuple[int, ...]:
+def _why_not(looked: Looked) -> tuple[int, ...]:
     """The steps that show that it does not happen; nothing where it may only lack what nobody has said."""
-    things, seat = question.slugs, run.seat(who) if who else None
-    barred = [
-        n
-        for n, step in enumerate(run.steps)
-        if undone(step)
-        and (seat is None or step.actor == seat)
-        and (step.sentence in SAFE or set(things) & set(step.cards) or _none_of_it(step, kinds, actors))
-    ]
+    question, run, kinds, actors = looked.question, looked.run, looked.kinds, looked.q.actors
+    can, things = question.modal == "can", question.slugs
+    barred = _barred(looked)
     if barred:
-        return tuple(barred[-2:])
-    if question.has("next-turn") and question.has("in-hand"):
-        return ()  # another hand than the one that lies here
-    if question.modal == "can" and kinds in (("trash",), ("discard",)) and _could_be_picked(run, things, actors):
+        return barred
+    if can and kinds in (("trash",), ("discard",)) and _could_be_picked(run, things, actors):
         return ()  # another card was picked here, or that one for something else
     picks = (question.deed in MOVED and question.deed != "reveal") or question.deed == "play"
-    passed = _passed_over(question, run, kinds, actors) if question.modal == "can" and picks else ()
-    if passed or not told:
-        return passed if told or question.deed != "topdeck" else ()  # where it lies is not said
-    if question.modal == "can" and things:
-        piles = [offer for offer in run.offers if offer.kind == "choose-pile" and offer.source in actors]
-        if piles and _open_what(run, piles[-1].source, told_to):
-            return ()
-        if piles and _dearer(things, piles) and not (_trashes(run, piles[-1].source) or _cheaper(piles[-1].source)):
-            return ()  # up to how much it may cost hangs on what nobody has said
-        if piles and kinds == ("gain",) and not any(name(slug) in offer.choices for offer in piles for slug in things):
-            return tuple(n for n, step in enumerate(run.steps) if through(step, (piles[-1].source,)))[:2]
-        moves = [each for each in run.offers if each.kind == "phase" and each.player == (who or ME) and each.n > since]
-        wanted = {f"{question.deed} {name(slug)}" for slug in things}
-        reacts = any("Reaction" in facts()[slug].types for slug in things)  # which asks for it in its own way
-        offered = any(wanted & set(offer.choices) for offer in moves)
-        paid = run.scene.ally or run.scene.landscapes  # with what nobody has said to have
-        if question.deed in ("play", "buy") and not reacts and not offered and not paid:
-            return (since,)
-    others = [
+    passed = _passed_over(question, run, kinds, actors) if can and picks else ()
+    if not looked.laid:
+        return passed if question.deed != "topdeck" else ()  # where it lies is not said
+    if passed:
+        return passed
+    if can and things:
+        shown = _not_to_be_had(looked)
+        if shown is not None:
+            return shown
+    return _to_others(looked)
+
+
+def _barred(looked: Looked) -> tuple[int, ...]:
+    """It is said that it is not done."""
+    kinds, things = looked.kinds, set(looked.question.slugs)
+    found = [
         n
-        for n, step in enumerate(run.steps)
-        if kinds_of(step) & set(kinds)
-        and not undone(step)
-        and through(step, actors)
-        and (seat is None or step.actor == seat)
+        for n, step in _of_them(looked)
+        if undone(step)
+        and (step.sentence in SAFE or things & set(step.cards) or _none_of_it(step, kinds, looked.q.actors))
     ]
-    # what a Swindler gives me where its player has no choice
+    return tuple(found[-2:])
+
+
+def _of_them(looked: Looked) -> Iterator[tuple[int, Step]]:
+    """The steps of the one who is asked about, or of all."""
+    seat = looked.run.seat(looked.who) if looked.who else None
+    return ((n, step) for n, step in enumerate(looked.run.steps) if seat is None or step.actor == seat)
+
+
+def _not_to_be_had(looked: Looked) -> tuple[int, ...] | None:
+    """No pile offers it, and no move; nothing decided where that hangs on what nobody has said."""
+    question, run, actors, things = looked.question, looked.run, looked.q.actors, looked.question.slugs
+    piles = [offer for offer in run.offers if offer.kind == "choose-pile" and offer.source in actors]
+    if piles:
+        source, trashes = piles[-1].source, _trashes(run, piles[-1].source)
+        if (trashes and not looked.trashed) or (_dearer(things, piles) and not (trashes or _cheaper(source))):
+            return ()  # what is trashed for it, up to how much it may cost
+        offered = any(name(slug) in offer.choices for offer in piles for slug in things)
+        if looked.kinds == ("gain",) and not offered:
+            return tuple(n for n, step in enumerate(run.steps) if through(step, (source,)))[:2]
+    moves = [offer for offer in run.offers if offer.kind == "phase" and offer.n > looked.since]
+    moves = [offer for offer in moves if offer.player == (looked.who or ME)]
+    wanted = {f"{question.deed} {name(slug)}" for slug in things}
+    offered = any(wanted & set(offer.choices) for offer in moves)
+    reacts = any("Reaction" in facts()[slug].types for slug in things)  # which asks for it in its own way
+    paid = run.scene.ally or run.scene.landscapes  # with what nobody has said to have
+    barred = question.deed in ("play", "buy") and not (reacts or offered or paid)
+    return (looked.since,) if barred else None
+
+
+def _to_others(looked: Looked) -> tuple[int, ...]:
+    """It is done to other cards; what a Swindler gives me, where its player has no choice."""
+    question, kinds = looked.question, looked.kinds
     given = kinds == ("gain",) and question.modal == "can" and question.victim == ME and question.has("give")
-    return tuple(others[:2]) if things and (given or question.deed in ("trash", "lose", "discard")) else ()
+    if not question.slugs or not (given or question.deed in ("trash", "lose", "discard")):
+        return ()
+    done = (n for n, step in _of_them(looked) if kinds_of(step) & set(kinds) and not undone(step))
+    return tuple([n for n in done if through(looked.run.steps[n], looked.q.actors)][:2])
 
 
 def _could_be_picked(run: Played, things: Sequence[str], actors: Sequence[str]) -> bool:
