@@ -8,12 +8,13 @@ from dataclasses import replace
 from rules.engine.kinds import modelled
 from rules.facts import facts
 from rules.questions.amounts import UNITS
+from rules.questions.doubts import Tale, doubtful, one_more_of
 from rules.questions.frame import WITH, AskedFrame
-from rules.questions.frames import TURNS_ROUND, asked, frames, in_return, joined, listed, to_itself, told
-from rules.questions.judging import in_the_trash, judged
+from rules.questions.frames import TURNS_ROUND, asked, frames, in_return, joined, listed, told
+from rules.questions.judging import judged
 from rules.questions.otherwise import compared
 from rules.questions.probes import discards_to, shields
-from rules.questions.question import BASIC, Question
+from rules.questions.question import Question
 from rules.questions.scene import ME, OTHER, name, playable
 from rules.questions.staging import (
     KINDS,
@@ -28,15 +29,11 @@ from rules.questions.verdict import (
     Verdict,
     yes_no,
 )
-from rules.questions.words import FIRST, SECOND
 
 MOST_CARDS, MOST_FRAMES = 5, 8
-# What may turn what is asked into something else.
-UNREAD = ("both", "only", "nth", "again", "clean-up", "discard-pile", "from-trash", "each")
 ELSEWHERE = ("action-phase", "buy-phase", "night-phase", "deck", "in-play")
 ANOTHER = frozenset(("a", "an", "ein", "eine", "einen"))  # a Crown plays a Treasure
 IS = frozenset(("is", "ist", "als", "as"))
-EXTRA = ("extra", "additional", "zusatzlich", "zusätzlich", "zusätzliche", "zusätzlichen")
 
 
 def story(q: Question) -> Verdict | None:
@@ -94,47 +91,15 @@ def _one_then_other(found: Sequence[AskedFrame]) -> list[AskedFrame]:
 
 
 def _decided(q: Question, found: Sequence[AskedFrame]) -> Verdict | None:
-    before, question = told(found), _question(found)
-    before = [frame for frame in before if frame is not question]
-    if any(frame.part == question.part for frame in before if question):
-        return None  # two deeds in one breath: which of them is asked is not clear
-    heeded = question
-    question = _rephrased(q, before, question) if question else None
-    if any((question if question and frame is heeded else frame).has(*TURNS_ROUND, "again") for frame in found):
+    heeded = _question(found)
+    if heeded is None:
         return None
-    if question is None or not (before or _alone(q, found)) or _uncounted(question, before) or _unread(question):
+    before = [frame for frame in told(found) if frame is not heeded]
+    tale = Tale(q, found, before, _rephrased(q, before, heeded), heeded)
+    if doubtful(tale) or not (before or _alone(q, found)):
         return None
-    if any(frame.numbers and not _looked_at(frame, q.actors) for frame in before):
-        return None
-    if any(frame.deed == "choose" and not frame.modal and frame is not heeded for frame in asked(found)):
-        return None  # who chooses, and not what becomes of it
-    if any(frame.has("twice") for frame in before) or (question.has("twice") and question.deed != "play"):
-        return None
-    if any(not _first_ones(frame) for frame in before):
-        return None
-    if any(frame.has("only") and (frame.has("unit-cards") or not frame.cards) for frame in before):
-        return None  # too few for it, perhaps: only one card in hand
-    if question.deed in ("reveal", "react") and any(_lasting_attack(frame) for frame in before):
-        return None  # it was played before
-    if question.has("last-turn") or to_itself(q):
-        return None
-    lying = {slug for frame in before if frame.deed in LYING for slug in frame.slugs}
-    if question.deed == "play" and question.by in lying:
-        return None  # it lies there, and does it no more
-    if question.whose_turn and question.deed == "play" and any(frame.deed in ("reveal", "react") for frame in before):
-        return None  # later, on the own turn
-    if any(not frame.deed and frame.has("from-trash") for frame in before):
-        return None  # it lies there
-    if any(frame.deed == "upgrade" and frame.modal for frame in before):
-        return None  # may I swap the Curse that I got: what is asked was said before
-    if any(frame.deed == "reveal" and not frame.cards for frame in before):
-        return None  # a bane card: which one that is, is not said
-    if question.meant and question.deed == "trash" and any(frame.by and frame.deed == "gain" for frame in before[-1:]):
-        return None  # the one that was gained, or the one that gained it
-    if any(_described(frame) for frame in before) or _unclear(q, question) or _too_late(before, question):
-        return None
-    second = _one_more_of(before, question)
-    question, before = in_return(q, question), [*_whose(before), *((second,) if second else ())]
+    second = one_more_of(before, tale.question)
+    question, before = in_return(q, tale.question), [*_whose(before), *((second,) if second else ())]
     verdicts: list[Verdict | None] = []
     for stage in stages(q, before, question):
         alone = stage.scene.script == tuple((f"play {name(slug)}",) for slug in question.slugs)
@@ -146,15 +111,8 @@ def _decided(q: Question, found: Sequence[AskedFrame]) -> Verdict | None:
             if before or question.modal != "can":
                 break
     first = verdicts[0] if verdicts else None
-    doubtful = first and first.value == "no" and any(each and each.value == "yes" for each in verdicts)
-    return first if not doubtful else None  # can it: it hangs on where the card lies
-
-
-def _first_ones(frame: AskedFrame) -> bool:
-    """My first Action; a Copper first and a Gold second: in the order in which it is told."""
-    nth = [spot.raw.lower() for spot in frame.spots if spot.meaning == "nth"]
-    in_order = len(nth) == len(frame.cards) == 2 and nth[0] in FIRST and nth[1] in SECOND
-    return in_order or all(each in FIRST for each in nth)
+    either = first and first.value == "no" and any(each and each.value == "yes" for each in verdicts)
+    return first if not either else None  # can it: it hangs on where the card lies
 
 
 def _whose(before: Sequence[AskedFrame]) -> list[AskedFrame]:
@@ -237,16 +195,13 @@ def _no_action_left(frame: AskedFrame, found: Sequence[AskedFrame]) -> bool:
 
 
 def _rephrased(q: Question, before: Sequence[AskedFrame], question: AskedFrame) -> AskedFrame:
-    """May I pick a Duchy: gain it. Do I have it in hand again: does it come there. Both: what was told of."""
+    """May I pick a Duchy: gain it. Is the Gold gone: trashed. Both: what was told of."""
     question = _in_place(q, _drawn(question))
     if question.deed in ("choose", "copy") and question.modal == "can" and question.cards:
         return replace(question, deed="gain")
     must_go = question.has("be") or question.modal == "must"  # ist das Gold weg, muss es weg
     if not question.deed and question.has("left-over") and must_go and len(question.cards) == 1:
         return replace(question, deed="trash", gone=True, who="")
-    moved = {slug for frame in before if frame.deed in ("trash", "discard", "return") for slug in frame.slugs}
-    if question.deed in ("have", "in-hand") and question.has("in-hand") and set(question.slugs) & moved:
-        return replace(question, deed="to-hand")
     treasure = len(question.cards) == 1 and "Treasure" in facts()[question.slugs[0]].types
     hindered = any(attack(slug) and lasting(slug) for frame in before for slug in frame.slugs)
     if treasure and hindered and not (question.deed or question.modal or question.meant):
@@ -269,8 +224,6 @@ def _drawn(question: AskedFrame) -> AskedFrame:
     getting = any(spot.raw.lower().startswith(GETTING) for spot in question.spots if spot.meaning in ("gain", "give"))
     unclear = question.by or question.meant or question.modal or question.has("text") or len(question.cards) > 1
     if not (gets and getting) or unclear:
-        return question
-    if question.cards and facts()[question.slugs[0]].kind == BASIC:
         return question
     return replace(question, deed="draw", cards=(), modal="", by=question.slugs[0] if question.cards else "")
 
@@ -304,57 +257,6 @@ def _still_gives(question: AskedFrame) -> AskedFrame:
     return replace(question, deed="give", who=ME, spots=spots)
 
 
-def _looked_at(frame: AskedFrame, actors: Sequence[str]) -> bool:
-    """Among the four that I look at: as many as the card says."""
-    lines = [line[0].lower() for slug in actors for line in facts()[slug].lines]
-    return frame.deed == "reveal" and all(any(f"top {n} cards" in line for line in lines) for n in frame.numbers)
-
-
-def _described(frame: AskedFrame) -> bool:
-    """The blocked card: which one that is, is not said; nor what one card is to another."""
-    if not frame.deed and len(frame.cards) > 1 and frame.has("be") and frame.has("text"):
-        return True  # the top card for my Vassal is a Moat
-    words = {spot.at + spot.length for spot in frame.spots if spot.meaning == "text"}
-    return bool(frame.with_it) and any(spot.meaning == "unit-cards" and spot.at in words for spot in frame.spots)
-
-
-def _unclear(q: Question, question: AskedFrame) -> bool:
-    """What is asked is not wholly read: a verb that nothing knows; who stays with whom; a card for a Tunnel; for 5."""
-    if not question.deed and question.has("do", "be") and not question.modal and not question.has("from-trash"):
-        return True
-    if question.deed in ("stay", "in-play") and (question.by or question.has("deck")):
-        return True
-    if question.deed == "stay" and question.meant and q.has("cheaper"):
-        return True  # the cheaper card stays: another one than that which was named
-    if question.deed == "protect" and question.has("other", "each"):
-        return True
-    if question.has("look") or (question.deed == "topdeck" and question.has("stay")):
-        return True  # the other card that I look at; what lies on the deck and stays there
-    if question.deed == "draw" and question.cards and question.has("unit-cards"):
-        return True
-    units = {spot.at for spot in question.spots if spot.meaning in UNITS}
-    return bool(units and question.numbers) and not any(at + 1 in units for _, at in q.numbers)
-
-
-def _too_late(before: Sequence[AskedFrame], question: AskedFrame) -> bool:
-    """What an Attack does is done already; then another card is shown."""
-    shown = question.deed in ("reveal", "react")
-    hit = [frame for frame in before if frame.deed in ("discard", "gain", "trash") and (frame.by or frame.with_it)]
-    hit = [frame for frame in hit if not any("Reaction" in facts()[slug].types for slug in frame.slugs)]
-    return shown and any(attack(frame.by or frame.with_it) for frame in hit)
-
-
-def _unread(question: AskedFrame) -> bool:
-    read = {"from-trash"} if in_the_trash(question) else set[str]()
-    on_deck = question.deed == "topdeck" and (question.by or question.modal == "can")
-    read |= {"clean-up"} if on_deck else set()  # with a Scheme, or by itself
-    return question.has(*(each for each in UNREAD if each not in read))
-
-
-def _lasting_attack(frame: AskedFrame) -> bool:
-    return frame.deed in ("in-play", "stay", "have") and any(attack(slug) for slug in frame.slugs)
-
-
 def _alone(q: Question, found: Sequence[AskedFrame]) -> bool:
     """What can be done with a card, and nothing else is said."""
     frame = found[0]
@@ -363,31 +265,6 @@ def _alone(q: Question, found: Sequence[AskedFrame]) -> bool:
     single = all(n == 1 for _, n in frame.cards) and not any(clause.condition for clause in q.clauses)
     unsaid = not frame.who or frame.has("unit-cards", "another", "text", "reveal", *ELSEWHERE)
     return simple and plainly and single and not unsaid and set(q.slugs) == {frame.by, *frame.slugs}
-
-
-def _uncounted(question: AskedFrame, before: Sequence[AskedFrame]) -> bool:
-    """A number that is not so many Coins or Actions, nor down to how many is discarded; "another" that is no extra."""
-    down_to = question.deed == "discard" or (question.deed in ("draw", "reveal") and question.has("unit-cards"))
-    amounts = any(spot.meaning in UNITS for spot in question.spots) or down_to
-    others = [spot for spot in question.spots if spot.meaning == "another"]
-    lying = {slug for frame in before if frame.deed in LYING for slug in frame.slugs}
-    one_more = question.deed in ("gain", "play") and bool(question.cards) and set(question.slugs) <= lying
-    one_more = one_more or _one_more_of(before, question) is not None
-    extra = one_more or all(spot.raw.lower() in EXTRA for spot in others)
-    return not extra or bool(question.numbers and (not amounts or question.deed == "buy"))
-
-
-def _one_more_of(before: Sequence[AskedFrame], question: AskedFrame) -> AskedFrame | None:
-    """The first Silver that I play is trashed; do I lose the second one, too? It is played after the other."""
-    if question.deed not in ("lose", "trash") or question.modal or len(question.cards) != 1 or question.who != ME:
-        return None
-    ordinal = any(spot.meaning == "another" and spot.raw.lower() in SECOND for spot in question.spots)
-    played = [frame for frame in before if frame.deed == "play" and frame.cards == question.cards and frame.who == ME]
-    gone = [frame for frame in before if frame.deed in ("trash", "lose") and frame.cards == question.cards]
-    if not ordinal or len(played) != 1 or not gone or question.cards[0][1] != 1:
-        return None
-    spots = tuple(spot for spot in question.spots if spot.meaning == "another")
-    return replace(played[0], spots=spots, since=False, part=-1)
 
 
 def _kinds_of_cards(q: Question) -> bool:

@@ -39,24 +39,10 @@ TOLD = SILENT | {
 }
 ASKED = SILENT | {
     *("how-many", "unit-cards", *UNITS, "gain", "draw", "discard", "trash", "set-aside", "must", "can", "left-over"),
-    *(
-        "another",
-        "next-turn",
-        "this-turn",
-        "extra-turn",
-        "at-start",
-        "end",
-        "mat",
-        "reveal",
-        "topdeck",
-        "earlier",
-        "only",
-        "to-hand",
-        "discard-pile",
-    ),
+    *("another", "next-turn", "this-turn", "extra-turn", "at-start", "end", "mat", "reveal", "topdeck", "earlier"),
+    *("only", "to-hand", "discard-pile"),
 }
 WHERE = ("in-play", "in-hand")
-DONE = any_of("done, finished, resolved, fertig, erledigt, abgehandelt")
 MUCH = any_of("how much, wie viel, wieviel")  # of money, where Treasures were played
 COMES = any_of("come, comes, kommen, kommt")
 TIMES = {"twice": 2, "thrice": 3}
@@ -103,22 +89,13 @@ def _summed(q: Question, bought: str = BOUGHT[0]) -> Verdict | None:
     if any("Reserve" in facts()[slug].types for slug in q.actors) and not q.has("call"):
         return None  # whether it is called is not said
     said = numbers(q)
-    if said is None:
-        return None
-    rest = said.without(q)
-    found = [buys_one(frame, bought) for frame in _frames(rest, said)]
-    read = {spot.at for frame in frames(rest) for spot in frame.spots}
-    unread = [spot for spot in rest.spots if spot.at not in read and spot.meaning not in SILENT | {"nth", "cheaper"}]
-    if unread or rest.types or not found or len(found) > MOST_FRAMES:
-        return None
-    wanted = _wanted(rest, found, said)
-    if wanted is None or not _understood(found, wanted):
+    rest = said.without(q) if said is not None else q
+    found = _found(rest, said, bought) if said is not None else []
+    wanted = _wanted(rest, found, said) if said is not None and found else None
+    options = _options(found)
+    if said is None or wanted is None or options is None or not _understood(found, wanted):
         return None
     before = [frame for frame in told(found) if not (_until(frame) or frame.deed == "choose" or _gains_one(frame))]
-    gains = [frame for frame in told(found) if _gains_one(frame)]
-    options = _options(found)
-    if options is None:
-        return None
     before.sort(key=lambda frame: rest.tokens[frame.part].word not in ("after", "nachdem"))
     before, wanted = _done_with_it(rest, before, wanted)
     if not before and not said:
@@ -126,78 +103,97 @@ def _summed(q: Question, bought: str = BOUGHT[0]) -> Verdict | None:
     movers = [frame.slugs[0] for frame in told(frames(rest)) if frame.deed in MOVED and frame.cards]
     if said.again:
         wanted = replace(wanted, since=next(iter(movers), ""))
+    gains = any(_gains_one(frame) for frame in told(found))
+    held = [hand_of(frame) for frame in before if frame.deed in ("have", "in-hand")]
     for stage in stages(rest, before, wanted.question):
-        if said.moved:
-            stage = so_many(stage, movers, said.moved)
-        moved = [frame for frame in before if frame.deed in ("trash", "discard") and frame.cards]
-        if len(moved) == 1:  # three Coppers, and no more
-            many = dict.fromkeys(rest.actors, sum(n for _, n in moved[0].cards)) | {**stage.scene.many}
-            stage = replace(stage, scene=replace(stage.scene, many=many))
-        if wanted.question.has("discard-pile"):
-            stage = replace(stage, scene=replace(stage.scene, discard={wanted.who: DISCARDED}))
-        if wanted.limit:
-            stage = replace(stage, scene=replace(stage.scene, supply=(*stage.scene.supply, *LADDER)))
-        if options:
-            stage = replace(stage, scene=replace(stage.scene, prefer=options))
-        runs = tables(stage, said, wanted, [hand_of(frame) for frame in before if frame.deed in ("have", "in-hand")])
+        stage = so_many(stage, movers, said.moved) if said.moved else stage
+        stage = _with_what_is_needed(rest, before, wanted, options, stage)
+        runs = tables(stage, said, wanted, held)
         if runs is None:
             return None
-        if not runs or any(not happened(run, ("gain",), wanted.who, q.slugs) for run in runs if gains):
-            continue
-        return _judged(q, wanted, stage, runs)
+        if runs and (not gains or all(happened(run, ("gain",), wanted.who, q.slugs) for run in runs)):
+            return _judged(q, wanted, stage, runs)
     return None
 
 
-def _frames(q: Question, said: Numbers) -> list[AskedFrame]:
-    """The deeds, with what only a list or a number says of them.
+def _found(q: Question, said: Numbers, bought: str) -> list[AskedFrame]:
+    """The deeds, where each word of the story belongs to one of them."""
+    found = [buys_one(frame, bought) for frame in _frames(q, said)]
+    read = {spot.at for frame in frames(q) for spot in frame.spots}
+    unread = any(spot.at not in read and spot.meaning not in SILENT | {"nth", "cheaper"} for spot in q.spots)
+    return [] if unread or q.types or len(found) > MOST_FRAMES else found
 
-    Four cards trashed with a Chapel: the Chapel is played. A Smithy under a Blockade: it was put there.
-    """
+
+def _with_what_is_needed(
+    q: Question, before: Sequence[AskedFrame], wanted: Sum, options: tuple[str, ...], stage: Stage
+) -> Stage:
+    """Three Coppers, and no more; cards in the discard pile; a card of each cost; the option that is used."""
+    scene = stage.scene
+    moved = [frame for frame in before if frame.deed in ("trash", "discard") and frame.cards]
+    if len(moved) == 1:
+        scene = replace(scene, many=dict.fromkeys(q.actors, sum(n for _, n in moved[0].cards)) | {**scene.many})
+    if wanted.question.has("discard-pile"):
+        scene = replace(scene, discard={wanted.who: DISCARDED})
+    if wanted.limit:
+        scene = replace(scene, supply=(*scene.supply, *LADDER))
+    return replace(stage, scene=replace(scene, prefer=options) if options else scene)
+
+
+def _frames(q: Question, said: Numbers) -> list[AskedFrame]:
+    """The deeds, with what only a list or a number says of them."""
     found: list[AskedFrame] = []
     for frame in in_a_row(q, [_played_again(q, one_of_them(q, frame)) for frame in frames(q)]):
-        words = {token.word for token in q.tokens[frame.part :]}
         if found and _played_by_both(q, found[-1], frame):
             found[-1] = replace(found[-1], cards=(*found[-1].cards, *frame.cards))
             continue
-        if _resolved(frame, found):
+        if _resolved(frame, found) or _not_counted(frame, found):
             continue
-        if _not_counted(frame, found):
-            continue
-        if frame.deed == "in-hand" and len(frame.cards) > 1 and _with_so_many(q, replace(frame, cards=frame.cards[:1])):
-            found.append(replace(frame, deed="play", cards=frame.cards[:1], spots=()))
-            frame = replace(frame, cards=all_of((), frame.cards[1:]))  # Menagerie with Copper and Estate left in hand
-        times = [TIMES[spot.meaning] for spot in frame.spots if spot.meaning in TIMES]
-        if times and frame.deed == "play" and not frame.asked and _by_hand(q, frame):
-            spots = tuple(spot for spot in frame.spots if spot.meaning not in TIMES)
-            frame = replace(frame, cards=((frame.slugs[0], times[0]),), spots=spots)  # with no Throne Room
-        if frame.deed == "reveal" and frame.has("in-hand") and frame.has("be") and frame.cards:
-            frame = replace(frame, deed="in-hand")  # I reveal my hand, it is a Copper and an Estate
-        if said.hands and frame.deed == "in-hand" and _with_so_many(q, frame):
-            frame = replace(frame, deed="play")  # Marquis with 4 cards left in hand
-        if frame.deed in LYING and frame.has("another") and not frame.cards and len(frame.numbers) < 2 and found:
-            frame = _more_of_it(frame, found[-1])
-        if said.paid and frame.deed in ("", "buy") and len(frame.cards) == 1 and not frame.asked:
-            frame = replace(frame, deed="buy")
-        if said.moved and frame.deed in MOVED and len(frame.cards) == 1 and not frame.by and not frame.asked:
-            frame = replace(frame, deed="play")
-        elif not frame.deed and frame.by and len(frame.cards) == 1 and words & UNDER:
-            frame = replace(frame, deed="set-aside", by=frame.slugs[0], cards=((frame.by, 1),))
-        elif found and _upon_it(q, frame, found[-1]):
+        frame = _put_under(q, _numbered(_placed(q, frame, found[-1:]), said))
+        if found and (_upon_it(q, frame, found[-1]) or _goes_on(found[-1], frame)):
             found[-1] = replace(found[-1], cards=all_of(found[-1].cards, frame.cards))
             continue
-        elif found and frame.deed in ("in-play", "in-hand") and frame.has("be") and _listed_before(q, found, frame):
-            while found and _listed_before(q, found, frame):  # a Village, a Smithy and a Copper are in play
-                frame = replace(frame, cards=all_of(found.pop().cards, frame.cards))
-        elif found and listed(frame) and not found[-1].asked and (found[-1].cards or found[-1].deed in WHERE):
-            last = found[-1]
-            turned_over = last.deed == "reveal" and bool(last.by)
-            if last.deed in LYING or turned_over or (listed(last) and last.slugs == frame.slugs):
-                found[-1] = replace(last, cards=all_of(last.cards, frame.cards))
-                continue
-        elif found and frame.deed == "play" and listed(found[-1]) and found[-1].slugs == frame.slugs[:1]:
-            frame = replace(frame, cards=all_of(found.pop().cards, frame.cards))
+        while frame.deed in WHERE and frame.has("be") and _listed_before(q, found, frame):
+            frame = replace(frame, cards=all_of(found.pop().cards, frame.cards))  # a Village and a Copper are in play
         found.append(frame)
     return found
+
+
+def _placed(q: Question, frame: AskedFrame, before: Sequence[AskedFrame]) -> AskedFrame:
+    """Played twice, with no Throne Room; one more in hand; I reveal my hand, it is a Copper."""
+    times = [TIMES[spot.meaning] for spot in frame.spots if spot.meaning in TIMES]
+    if times and frame.deed == "play" and not frame.asked and _by_hand(q, frame):
+        spots = tuple(spot for spot in frame.spots if spot.meaning not in TIMES)
+        return replace(frame, cards=((frame.slugs[0], times[0]),), spots=spots)
+    if frame.deed == "reveal" and frame.has("in-hand") and frame.has("be") and frame.cards:
+        frame = replace(frame, deed="in-hand")
+    if before and frame.deed in LYING and frame.has("another") and not frame.cards and len(frame.numbers) < 2:
+        return _more_of_it(frame, before[0])
+    return frame
+
+
+def _put_under(q: Question, frame: AskedFrame) -> AskedFrame:
+    """A Smithy under a Blockade."""
+    under = UNDER & {token.word for token in q.tokens[frame.part :]}
+    if frame.deed or not frame.by or len(frame.cards) != 1 or not under:
+        return frame
+    return replace(frame, deed="set-aside", by=frame.slugs[0], cards=((frame.by, 1),))
+
+
+def _numbered(frame: AskedFrame, said: Numbers) -> AskedFrame:
+    """So many Coins were paid: it is bought. Four cards trashed with a Chapel: the Chapel is played."""
+    if len(frame.cards) != 1 or frame.asked:
+        return frame
+    if said.paid and frame.deed in ("", "buy"):
+        frame = replace(frame, deed="buy")
+    return replace(frame, deed="play") if said.moved and frame.deed in MOVED and not frame.by else frame
+
+
+def _goes_on(last: AskedFrame, frame: AskedFrame) -> bool:
+    """A name and nothing else, behind cards that lie there or were turned over, or that name again."""
+    if not listed(frame) or last.asked or not (last.cards or last.deed in WHERE):
+        return False
+    turned_over = last.deed == "reveal" and bool(last.by)
+    return last.deed in LYING or turned_over or (listed(last) and last.slugs == frame.slugs)
 
 
 def _played_again(q: Question, frame: AskedFrame) -> AskedFrame:
@@ -235,13 +231,6 @@ def _not_counted(frame: AskedFrame, found: Sequence[AskedFrame]) -> bool:
     return not frame.deed and frame.has("not") and frame.has("count") and set(frame.slugs) <= spoken_of
 
 
-def _with_so_many(q: Question, frame: AskedFrame) -> bool:
-    """A card that is played, and behind it how many cards are in hand then."""
-    named = next((each for each in q.cards if each.slug in frame.slugs and each.at >= frame.part), None)
-    behind = named is not None and named.end < len(q.tokens) and q.tokens[named.end].word in ("with", "mit")
-    return behind and len(frame.cards) == 1 and facts()[frame.slugs[0]].kind != BASIC and not frame.asked
-
-
 def _upon_it(q: Question, frame: AskedFrame, last: AskedFrame) -> bool:
     """A Throne Room, and on it a Laboratory."""
     one, two = last.slugs[-1:], frame.slugs
@@ -271,61 +260,77 @@ def _resolved(frame: AskedFrame, found: Sequence[AskedFrame]) -> bool:
 
 
 def _wanted(q: Question, found: Sequence[AskedFrame], said: Numbers) -> Sum | None:
-    asks = asked(found)
+    asks, before = asked(found), told(found)
     counting = [frame for frame in asks if frame.has("how-many", "what") or _how_often(q, frame)]
     if len(counting) != 1:
         return None
     if _how_often(q, counting[0]):
         asks_it = replace(counting[0], deed="", cards=(), modal="")
-        return Sum(asks_it, times=counting[0].slugs[0]) if len(asks) == 1 and told(found) else None
-    question = _of_them(in_return(q, counting[0]), said)
-    question = _as_it_is_said(question, told(found))
-    pronouns = {token.word for token in q.tokens[question.part :]} & PRONOUNS
-    if question.meant and (said.again or not pronouns or question.has("unit-cards")):
-        question = replace(question, cards=(), meant=False)  # of those cards; or nobody said "it"
-    if not question.deed and question.has("at-start") and any(spot.meaning in STATE for spot in question.spots):
-        question = replace(question, deed="have")  # with how many Actions do I start my next turn
-    if question.deed in ("", "give") and question.cards and all(facts()[slug].kind == BASIC for slug in question.slugs):
-        question = replace(question, deed="gain") if not question.meant else question  # how many Silvers come with it
-    if question.deed == "have" and _ends_up(question) and not any(question.slugs[0] in f.slugs for f in told(found)):
-        question = replace(question, deed="gain")  # how many Golds do I end up with
-    nth = max((nth_asked(q, frame) for frame in frames(q)), default=0)
-    of_one = nth if not question.cards and len(told(found)) == 1 else 0
-    if any(token.word in ("times", "mal") for token in q.tokens[question.part :]):
-        return None
-    if _other_nth(q, question.part) and not of_one:
-        return None
-    if question.deed == "choose" and not question.cards and not question.has("unit-cards", *UNITS):
-        return None
-    of_the_deed = pronouns <= {"das", "that", "this"} or bool(
-        pronouns and WHOLE & {token.word for token in q.tokens[question.part :]}
-    )
-    units = any(spot.meaning in UNITS for spot in question.spots)
-    if question.meant and units and (of_the_deed or not question.has("give")):
-        question = replace(question, cards=())  # how much is that; how much does that bring me
-    unnamed = question.cards and not any(each.at >= question.part for each in q.cards)
-    if unnamed and units and not all("Treasure" in facts()[slug].types for slug in question.slugs):
-        question = replace(question, cards=())  # how many extra Buys: of all that was played
-    giver = _giver(q, question)
-    givers = dict(question.cards).get(giver, 1)
-    beside = [frame for frame in asks if frame is not counting[0]]
+        return Sum(asks_it, times=counting[0].slugs[0]) if len(asks) == 1 and before else None
+    question = _as_meant(q, before, said, counting[0])
     words = {token.word for token in q.tokens[question.part :]}
-    if any(frame.deed not in ("", "choose") or (not frame.deed and not words & ITSELF) for frame in beside):
+    nth = max((nth_asked(q, frame) for frame in frames(q)), default=0)
+    of_one = nth if not question.cards and len(before) == 1 else 0
+    beside = [frame for frame in asks if frame is not counting[0]]
+    said_beside = all(frame.deed == "choose" or (not frame.deed and words & ITSELF) for frame in beside)
+    if not said_beside or _counts_otherwise(q, question, of_one):
         return None
-    said_of_it = [token.word for spot in question.spots for token in q.tokens[spot.at : spot.at + spot.length]]
-    extra = bool(EXTRA & set(said_of_it)) or any(_not_counted(frame, found) for frame in frames(q))
-    if question.deed == "discard" and question.modal == "must":  # how many more: of which none was discarded yet
-        extra = extra and any(frame.deed == "discard" for frame in told(found))
-    untils = [frame.deed for frame in told(found) if _until(frame)]
-    if len(untils) > 1:
-        return None
+    question = _of_all(q, question, words)
+    giver = _giver(q, question)
     at = next(spot.at for spot in question.spots if spot.meaning in ("how-many", "what"))
-    with_many = bool(said.hands) and not question.deed and at > 0 and q.tokens[at - 1].word in ("with", "mit")
-    if giver:
-        question = replace(question, cards=(), by="")
-    whole = bool(words & (WHOLE | ITSELF))
-    wanted = Sum(question, extra, whole, untils[0] if untils else "", with_many, "", giver, givers, nth=of_one)
+    wanted = Sum(
+        replace(question, cards=(), by="") if giver else question,
+        _extra(q, found, question),
+        whole=bool(words & (WHOLE | ITSELF)),
+        until=next((frame.deed for frame in before if _until(frame)), ""),
+        held=bool(said.hands) and not question.deed and at > 0 and q.tokens[at - 1].word in ("with", "mit"),
+        giver=giver,
+        givers=dict(question.cards).get(giver, 1),
+        nth=of_one,
+    )
     return wanted if question.has("how-many") or wanted.brings or wanted.limit else None
+
+
+def _as_meant(q: Question, before: Sequence[AskedFrame], said: Numbers, question: AskedFrame) -> AskedFrame:
+    """How many of those cards; how many Silvers come with it; how many Golds do I end up with: they are gained."""
+    question = _as_it_is_said(_of_them(in_return(q, question), said), before)
+    pronouns = any(token.word in PRONOUNS for token in q.tokens[question.part :])
+    if question.meant and (said.again or not pronouns or question.has("unit-cards")):
+        question = replace(question, cards=(), meant=False)  # or nobody said "it"
+    if not question.deed and question.has("at-start") and any(spot.meaning in STATE for spot in question.spots):
+        return replace(question, deed="have")  # with how many Actions do I start my next turn
+    basic = bool(question.cards) and all(facts()[slug].kind == BASIC for slug in question.slugs)
+    ends_up = _ends_up(question) and not any(question.slugs[0] in frame.slugs for frame in before)
+    gained = question.deed in ("", "give") and basic and not question.meant
+    return replace(question, deed="gain") if gained or (question.deed == "have" and ends_up) else question
+
+
+def _counts_otherwise(q: Question, question: AskedFrame, of_one: int) -> bool:
+    """How many times; the second one alone; how many are chosen."""
+    times = any(token.word in ("times", "mal") for token in q.tokens[question.part :])
+    chosen = question.deed == "choose" and not question.cards and not question.has("unit-cards", *UNITS)
+    return times or chosen or (_other_nth(q, question.part) and not of_one)
+
+
+def _of_all(q: Question, question: AskedFrame, words: set[str]) -> AskedFrame:
+    """How much is that, how much does that bring me, how many extra Buys: of all that was done."""
+    if not any(spot.meaning in UNITS for spot in question.spots):
+        return question
+    pronouns = words & PRONOUNS
+    of_the_deed = pronouns <= {"das", "that", "this"} or bool(words & WHOLE)
+    unnamed = question.cards and not any(each.at >= question.part for each in q.cards)
+    treasures = all("Treasure" in facts()[slug].types for slug in question.slugs)
+    meant = question.meant and (of_the_deed or not question.has("give"))
+    return replace(question, cards=()) if meant or (unnamed and not treasures) else question
+
+
+def _extra(q: Question, found: Sequence[AskedFrame], question: AskedFrame) -> bool:
+    """Besides what was told of: extra ones, not counting the card itself."""
+    said = {token.word for spot in question.spots for token in q.tokens[spot.at : spot.at + spot.length]}
+    extra = bool(EXTRA & said) or any(_not_counted(frame, found) for frame in frames(q))
+    if question.deed == "discard" and question.modal == "must":  # how many more: of which none was discarded yet
+        return extra and any(frame.deed == "discard" for frame in told(found))
+    return extra
 
 
 def _how_often(q: Question, question: AskedFrame) -> bool:
@@ -336,25 +341,28 @@ def _how_often(q: Question, question: AskedFrame) -> bool:
 
 
 def _as_it_is_said(question: AskedFrame, before: Sequence[AskedFrame]) -> AskedFrame:
-    """How much is that: Coins, where only Treasures were played. How many cards come next turn: they are drawn."""
+    """How many cards come next turn: they are drawn. Counting the Counterfeit: all of it."""
+    question = _as_money(question, before)
     raw = {plain(spot.raw) for spot in question.spots}
-    units = question.has("unit-cards", "worth", "cost", "cheaper", *UNITS)
-    money = bool(before) and all("Treasure" in facts()[slug].types for frame in before for slug in frame.slugs)
-    if money and question.has("worth") and raw & {"they", "sie", "die"} and raw & {*WHOLE} and not question.cards:
-        spots = tuple(spot for spot in question.spots if spot.meaning not in ("worth", "other"))
-        question, units = replace(question, spots=spots, who=""), False
-    if raw & MUCH and money and not units and not question.deed and (question.meant or not question.cards):
-        return replace(question, spots=(*question.spots, Spot("unit-coins", question.part, 0, "")), cards=())
-    if (
-        not question.deed
-        and raw & (COMES | EXTRA)
-        and question.has("unit-cards")
-        and question.has("next-turn", "at-start")
-    ):
+    later = question.has("unit-cards") and question.has("next-turn", "at-start")
+    if not question.deed and raw & (COMES | EXTRA) and later:
         return replace(question, deed="draw")
     if question.has("count") and raw & ITSELF and not question.has("not") and question.has(*UNITS):
-        spots = tuple(spot for spot in question.spots if spot.meaning != "count")
-        return replace(question, spots=spots, cards=())  # counting the Counterfeit: all of it
+        return replace(question, spots=tuple(s for s in question.spots if s.meaning != "count"), cards=())
+    return question
+
+
+def _as_money(question: AskedFrame, before: Sequence[AskedFrame]) -> AskedFrame:
+    """How much is that, what are they worth together: Coins, where only Treasures were played."""
+    raw = {plain(spot.raw) for spot in question.spots}
+    if not before or not all("Treasure" in facts()[slug].types for frame in before for slug in frame.slugs):
+        return question
+    units = question.has("unit-cards", "worth", "cost", "cheaper", *UNITS)
+    if question.has("worth") and raw & {"they", "sie", "die"} and raw & {*WHOLE} and not question.cards:
+        spots = tuple(spot for spot in question.spots if spot.meaning not in ("worth", "other"))
+        question, units = replace(question, spots=spots, who=""), False
+    if raw & MUCH and not units and not question.deed and (question.meant or not question.cards):
+        return replace(question, spots=(*question.spots, Spot("unit-coins", question.part, 0, "")), cards=())
     return question
 
 
@@ -409,47 +417,45 @@ def _until(frame: AskedFrame) -> bool:
 
 def _understood(found: Sequence[AskedFrame], wanted: Sum) -> bool:
     """Each word of the story says something that is read here."""
-    for frame in found:
-        known = {*TOLD}
-        if wanted.times and frame.asked:
-            known = {*ASKED, "how", "play", "text"}
-        elif frame.has("how-many", "what") and frame.asked:
-            both = any(spot.meaning == "both" and spot.length > 1 for spot in frame.spots)  # both turns
-            known = {
-                *ASKED,
-                *(("both",) if both else ()),
-                *(("worth", "what") if wanted.brings else ("worth",) if _that(frame) else ()),
-                *(("cost", "what") if wanted.limit else ()),
-            }
-        elif frame.asked:
-            known.add("count")
-        if frame.deed == "choose":
-            known |= {*UNITS}
-        if frame.deed in (*LYING, "buy"):
-            known.add("only")  # just one
-        if frame.has("end") or (frame.cards and all("Treasure" in facts()[slug].types for slug in frame.slugs)):
-            known.add("buy-phase")
-        if frame.asked and _when_done(frame):
-            known.add("once")
-        silent = {*REST, *(WHOLE if frame.asked else (*ORDERING, *RELATIVE, *IN_A_ROW))}
-        dropped = {*frame.spots} - {*wanted.question.spots} if frame.asked and frame.has("how-many") else set()
-        if any(s.meaning not in known and s.raw.lower() not in silent and s not in dropped for s in frame.spots):
-            return False
-        played_by = frame.who and frame.deed == "play" and frame.by and not frame.asked and len(frame.cards) > 1
-        if played_by and not plays_it(frame.by, frame.slugs[0]):
-            return False  # a Bridge, and a Province that is salvaged: not played by the Salvager
-        if frame.numbers or (frame.has(*TURNS_ROUND - TOLD) and not frame.asked):
-            return False
-        nth = {*FIRST, *ORDERING, *(LAST if frame in told(found)[-1:] else ())}
-        if any(spot.meaning == "nth" and spot.raw.lower() not in nth for spot in frame.spots):
-            return False
-    return True
+    return all(_read(frame, wanted, last=frame in told(found)[-1:]) for frame in found)
 
 
-def _when_done(question: AskedFrame) -> bool:
-    """Once it is done, sobald er fertig ist: when all is over that was told."""
-    once = next((spot.at for spot in question.spots if spot.meaning == "once"), None)
-    return once is not None and any(spot.at > once and plain(spot.raw) in DONE for spot in question.spots)
+def _read(frame: AskedFrame, wanted: Sum, last: bool) -> bool:
+    if frame.numbers or (frame.has(*TURNS_ROUND - TOLD) and not frame.asked):
+        return False
+    played_by = frame.who and frame.deed == "play" and frame.by and not frame.asked and len(frame.cards) > 1
+    if played_by and not plays_it(frame.by, frame.slugs[0]):
+        return False  # a Bridge, and a Province that is salvaged: not played by the Salvager
+    nth = {*FIRST, *ORDERING, *(LAST if last else ())}
+    if any(spot.meaning == "nth" and spot.raw.lower() not in nth for spot in frame.spots):
+        return False
+    known, silent = _known(frame, wanted), {*REST, *(WHOLE if frame.asked else (*ORDERING, *RELATIVE, *IN_A_ROW))}
+    dropped = {*frame.spots} - {*wanted.question.spots} if frame.asked and frame.has("how-many") else set()
+    return all(s.meaning in known or s.raw.lower() in silent or s in dropped for s in frame.spots)
+
+
+def _known(frame: AskedFrame, wanted: Sum) -> set[str]:
+    """The meanings that are read in such a deed."""
+    known = _known_when_asked(frame, wanted) if frame.asked else {*TOLD}
+    if frame.deed == "choose":
+        known |= {*UNITS}
+    if frame.deed in (*LYING, "buy"):
+        known.add("only")  # just one
+    if frame.has("end") or (frame.cards and all("Treasure" in facts()[slug].types for slug in frame.slugs)):
+        known.add("buy-phase")
+    return known
+
+
+def _known_when_asked(frame: AskedFrame, wanted: Sum) -> set[str]:
+    if wanted.times:
+        return {*ASKED, "how", "play", "text"}
+    if not frame.has("how-many", "what"):
+        return {*TOLD, "count"}
+    known = {*ASKED}
+    if any(spot.meaning == "both" and spot.length > 1 for spot in frame.spots):  # both turns
+        known.add("both")
+    known |= {"worth", "what"} if wanted.brings else {"worth"} if _that(frame) else set()
+    return known | ({"cost", "what"} if wanted.limit else set())
 
 
 def _that(question: AskedFrame) -> bool:
@@ -479,18 +485,13 @@ def _acts(frame: AskedFrame, slug: str) -> bool:
 
 
 def _judged(q: Question, wanted: Sum, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
-    asked = [card.slug for clause in q.asked for card in q.named_in(clause)]
-    if q.asks("worth") and WHOLE & {token.word for token in q.tokens} and asked and set(asked) < set(q.slugs):
+    named = {card.slug for clause in q.asked for card in q.named_in(clause)}
+    if q.asks("worth") and named and named < set(q.slugs) and any(token.word in WHOLE for token in q.tokens):
         return None  # what others add to its worth
-    zones = (stage.scene.in_play, stage.scene.durations)
-    there = {slug for zone in zones for cards in zone.values() for slug in cards}
-    lying = (*kinds("at-work"), "project")  # an Event is bought
-    acting = [slug for slug in q.actors if facts()[slug].kind not in lying and slug not in there]
-    if not all(casting.takes_part(run, acting) for run in runs):
-        return None
+    acting = _acting(q, stage)
     if any(_as_many_as_they_like(q, wanted, stage, run) or not _all_shown(q, run) for run in runs):
         return None
-    found = agreed(runs, lambda run: added(q, wanted, stage, run))
+    found = agreed(runs, lambda run: added(q, wanted, stage, run)) if _take_part(runs, acting) else None
     if found is None:
         return None
     finding, run = found
@@ -498,6 +499,17 @@ def _judged(q: Question, wanted: Sum, stage: Stage, runs: Sequence[Played]) -> V
     verdict = ruled(q, run, finding, counted(n) if n < 13 else (f"{n}.", f"{n}."), kind="story")
     assumed = wanted.who in run.scene.sizes and wanted.who not in {hand.who for hand in _hands(q)}
     return replace(verdict, assumed=(FIVE, *verdict.assumed)) if assumed and run.scene.mover != wanted.who else verdict
+
+
+def _acting(q: Question, stage: Stage) -> list[str]:
+    """What does something at this table: not what lies there, but an Event, which is bought."""
+    there = {slug for zone in (stage.scene.in_play, stage.scene.durations) for cards in zone.values() for slug in cards}
+    lying = (*kinds("at-work"), "project")
+    return [slug for slug in q.actors if facts()[slug].kind not in lying and slug not in there]
+
+
+def _take_part(runs: Sequence[Played], acting: list[str]) -> bool:
+    return all(casting.takes_part(run, acting) for run in runs)
 
 
 def _all_shown(q: Question, run: Played) -> bool:
