@@ -14,47 +14,24 @@ from rules.questions.asked import type_of
 from rules.questions.circumstances import circumstances
 from rules.questions.claim import ASKED_VERBS, DEED_VERBS, MOST_NUMBER, MOST_PARTS, WHEN, Asked, Claim, Deed, Held
 from rules.questions.frame import AskedFrame
-from rules.questions.frames import asked, frames, listed, told
-from rules.questions.persons import POSSESSIVE, owner_of
-from rules.questions.probes import plays, shields
+from rules.questions.frames import asked, frames, told
+from rules.questions.leftovers import IN_IT, LYING, STATES, UNIT_OF, VERB_OF, WITHOUT, goes_before, left_over, none_of
+from rules.questions.persons import owner_of
+from rules.questions.probes import shields
 from rules.questions.question import Question, Spot
 from rules.questions.scene import ME, OTHER, THIRD, Scene
-from rules.questions.segments import describes, question_from
+from rules.questions.segments import question_from
 from rules.questions.staging import apart, attack, lasting
 from rules.questions.verdict import Verdict
-from rules.questions.words import FIRST, any_of
+from rules.questions.words import any_of
 
 MOST_IN_HAND, MOST_EMPTY = 15, 4
+MORE = re.compile("extra|additional|zusatz")
 
 PERSON = {ME: "me", OTHER: "other", THIRD: "third", "": ""}
-UNIT_OF = {
-    "unit-cards": "cards",
-    "unit-actions": "actions",
-    "unit-buys": "buys",
-    "unit-coins": "coins",
-    "unit-coffers": "coffers",
-    "unit-villagers": "villagers",
-    "unit-favors": "favors",
-    "unit-points": "vp",
-    "extra-turn": "turns",
-}
-VERB_OF = {"look": "reveal", "in-play": "have", "in-hand": "have"}
 MOVED = ("trash", "discard", "topdeck", "set-aside", "exile")
-LYING = ("have", "in-play", "in-hand", "stay", "keep")
 ASKED_FOR = {"cost": "cost", "worth": "worth", "count": "count", "spend": "spend", "extra-turn": "have"}
-# What may be said without changing what is so; and what else the fields of a part have.
-QUIET = any_of("filler, on, and, if, be, do, have, still, me, other, attacker, named, someone, text, happen, then")
-ASKED_TOO = any_of("can, must, how-many, not, this-turn")
-NOT = any_of("not, nicht, n't, dont, don't, doesn't, doesnt, didn't, can't, cannot, never, nie")
-AGAINST = any_of("against, gegen, vor, vorm, from, vs, versus")
 LEGAL = any_of("right, correct, legal, allowed, ok, okay, fine, richtig, korrekt, erlaubt, regelkonform")
-HEEDED = any_of("this-turn, next-turn")
-TOLD_TOO = any_of("this-turn, twice, thrice, earlier")
-SAID_OF = {"costs": any_of("what, cost, unit-coins")}
-STATES = ("actions", "buys", "coins")
-LEFT = any_of("left-over, spend")
-LYING_TOO = any_of("in-hand, in-play, have, not, deck, discard-pile")
-WHEN_DONE = {verb: any_of("last-turn, not, in-hand") for verb in ("play", "buy", "gain", "reveal", "react")}
 
 
 def claim_of(q: Question, verdict: Verdict | None = None) -> Claim:
@@ -68,33 +45,28 @@ def claim_of(q: Question, verdict: Verdict | None = None) -> Claim:
     before = _laid_open(q, before)
     held = [*sizes, *_lacking(q), *(part for frame in before if frame.deed in LYING for part in _held(frame))]
     deeds = [deed for frame in before if frame.deed not in LYING for deed in _deeds(frame)]
-    deeds += [deed for frame in question[:-1] if _goes_before(frame) for deed in _deeds(frame)]
-    played = verdict.played if verdict else None
-    if played is not None:
-        held, deeds = _laid(q, played.scene, held, deeds)
+    deeds += [deed for frame in question[:-1] if goes_before(frame) for deed in _deeds(frame)]
+    if verdict is not None and verdict.played is not None:
+        held, deeds = _laid(q, verdict.played.scene, held, deeds)
     last = question[-1] if question else None
     if last is not None and last.deed == "upgrade" and len(last.cards) == 2:
         *_, first = _deeds(replace(last, cards=last.cards[:1], deed="trash"))
         deeds, last = [*deeds, first], replace(last, deed="gain", cards=last.cards[1:])
     deeds, wanted = _of_what_was_told(q, deeds, _asked(q, last, [part.n for part in sizes]), last)
-    if wanted.verb in ("protect", "affect") and wanted.by in facts():
-        owners = {owner_of(q, named.at, named.end) for named in q.cards if named.slug == wanted.by} - {""}
-        held += [Held(PERSON[who], shields(wanted.by), wanted.by) for who in owners if PERSON[who] != wanted.who]
+    held += _anothers_shield(q, wanted)
     assumed: tuple[Text, ...] = tuple(each.text for each in verdict.assumed) if verdict else ()
     claim = Claim(_once(held)[:MOST_PARTS], tuple(deeds)[:MOST_PARTS], wanted, assumed[:MOST_PARTS])
-    unused = dict.fromkeys(word[:40] for word in _unused(q, found, question[-1] if question else None, claim, used))
+    words = left_over(q, found, question[-1] if question else None, claim, used)
+    unused = dict.fromkeys(word[:40] for word in words)
     return replace(claim, unused=tuple(unused)[:MOST_PARTS])
 
 
-def _goes_before(frame: AskedFrame) -> bool:
-    """Can I trash an Estate and gain a Silver for it: the first of the two is done where the second is asked."""
-    lines = " ".join(line[0] for slug in (frame.by, frame.with_it) if slug for line in facts()[slug].lines)
-    once = not MORE_THAN_ONCE.search(lines)  # else another card may have brought it
-    return once and bool(frame.deed and frame.cards and frame.deed in DEED_VERBS) and not frame.has("not", "or")
-
-
-MORE_THAN_ONCE = re.compile("(?i)twice|second|repeat")
-IN_IT = any_of("darin, drin, hand, handkarten")
+def _anothers_shield(q: Question, wanted: Asked) -> list[Held]:
+    """Does his Moat protect me: it is his."""
+    if wanted.verb not in ("protect", "affect") or wanted.by not in facts():
+        return []
+    owners = {owner_of(q, named.at, named.end) for named in q.cards if named.slug == wanted.by} - {""}
+    return [Held(PERSON[who], shields(wanted.by), wanted.by) for who in owners if PERSON[who] != wanted.who]
 
 
 def _laid_open(q: Question, before: Sequence[AskedFrame]) -> list[AskedFrame]:
@@ -114,20 +86,9 @@ def _laid_open(q: Question, before: Sequence[AskedFrame]) -> list[AskedFrame]:
     return found
 
 
-WITHOUT = {"Victory": "copper", "Treasure": "estate", "Action": "copper"}  # what such a hand may hold
-
-
 def _lacking(q: Question) -> list[Held]:
     """No Victory cards in hand: it is full of something else."""
-    return [Held(_owner(q, spot.at), "hand", WITHOUT[kind], 4, True) for kind, spot in _none_of(q)]
-
-
-def _none_of(q: Question) -> Iterator[tuple[str, Spot]]:
-    for kind, at in q.types:
-        spot = next((spot for spot in q.spots if spot.meaning == "in-hand" and 0 < spot.at - at <= 4), None)
-        none = any(spot.meaning == "not" and 0 < at - spot.at <= 2 for spot in q.spots)
-        if kind in WITHOUT and spot is not None and none and at < question_from(q):
-            yield kind, spot
+    return [Held(_owner(q, spot.at), "hand", WITHOUT[kind], 4, True) for kind, spot in none_of(q)]
 
 
 def _of_what_was_told(
@@ -168,26 +129,26 @@ def _sizes(q: Question) -> tuple[list[Held], set[int]]:
 def _counted(q: Question, spot: Spot) -> tuple[Held, set[int]] | None:
     """I have 6 coins, with two Buys, ich hab 4 Karten: before the question, or as that with which it is bought."""
     n, at = next(((n, at) for n, at in q.numbers if 0 < spot.at - at <= 2), (0, -1))
-    words = {token.word for token in q.tokens[max(at - 3, 0) : at]}
-    begun = question_from(q)
-    told_so = at < begun and bool(words & HAVING)
-    paid = at >= begun and spot.meaning == "unit-coins" and q.asks("buy") and bool(words & WITH)
-    before = next((place for place in range(at - 1, -1, -1) if q.tokens[place].word not in JUST), 0)
-    joined = q.tokens[before].word in ("and", "und", "n", "plus") and any(
-        _told_count(q, each) for each in q.spots if before and each.at == before - 1
-    )
     of_a_name = any(named.at in (spot.at + 1, spot.at + 2) for named in q.cards)  # zwei Karten Hort, two copies of it
     if at < 0 or of_a_name or any(each.meaning == "another" and at < each.at < spot.at for each in q.spots):
         return None
+    words = {token.word for token in q.tokens[max(at - 3, 0) : at]}
+    told_so = at < question_from(q) and bool(words & HAVING)
     if spot.meaning == "unit-cards":
         place = any(each.meaning in ELSEWHERE and 0 < each.at - spot.at <= 3 for each in q.spots)
         bare = told_so and not place and n <= MOST_IN_HAND
         return (Held(_owner(q, spot.at), "hand", "?", n), {at, spot.at}) if bare else None
-    return (
-        (Held("", UNIT_OF[spot.meaning], "", n), {*range(before + 1, spot.at + 1)})
-        if told_so or paid or joined
-        else None
-    )
+    paid = at >= question_from(q) and spot.meaning == "unit-coins" and q.asks("buy") and bool(words & WITH)
+    before = next((place for place in range(at - 1, -1, -1) if q.tokens[place].word not in JUST), 0)
+    if not (told_so or paid or _joined_to_a_count(q, before)):
+        return None
+    return Held("", UNIT_OF[spot.meaning], "", n), {*range(before + 1, spot.at + 1)}
+
+
+def _joined_to_a_count(q: Question, at: int) -> bool:
+    """With 6 coins and two Buys."""
+    joined = at > 0 and q.tokens[at].word in ("and", "und", "n", "plus")
+    return joined and any(_told_count(q, each) for each in q.spots if each.at == at - 1)
 
 
 def _told_count(q: Question, spot: Spot) -> bool:
@@ -309,22 +270,13 @@ def _asked(q: Question, frame: AskedFrame | None, sizes: Collection[int] = ()) -
     verb = next((ASKED_FOR[mark] for mark in ASKED_FOR if mark in marks), "")
     if frame is None:
         return Asked(kind, verb=verb, unit=unit)
-    done = VERB_OF.get(frame.deed, frame.deed)
-    counted = q.spot("how-many")
-    if done == "buy" and counted and any(s.meaning == "buy" and s.at == counted.at + counted.length for s in q.spots):
-        done, unit = "have", "buys"  # how many Buys do I have
-    more = [spot for spot in frame.spots if UNIT_OF.get(spot.meaning) == unit and MORE.match(plain(spot.raw))]
-    done = "gain" if done == "have" and more else done  # how many extra Buys
-    if not done and kind == "how-many" and unit in STATES and frame.has("left-over"):
-        done = "have"  # how many Actions are left
-    when = next((spot.meaning for spot in frame.spots if spot.meaning in WHEN), "")
     card, by = _object_and_source(q, frame)
-    if not done and not verb and kind == "may" and card in facts() and shields(card) == "hand":
+    done, unit = _deed_and_unit(q, frame, unit)
+    if not (done or verb) and kind == "may" and card in facts() and shields(card) == "hand":
         done = "reveal"  # can I moat it
     many = next((n for n in frame.numbers if n not in sizes), None) or next((n for _, n in frame.cards if n > 1), None)
-    if done == "buy" and unit in STATES and kind == "may":  # with so many coins
-        many, unit = None, ""
-    if done in MOVED and unit != "cards" and unit:  # discard it for the Coffers
+    paid = done == "buy" and unit in STATES and kind == "may"  # with so many coins
+    if paid or (done in MOVED and unit not in ("", "cards")):  # discard it for the Coffers
         many, unit = None, ""
     return Asked(
         kind,
@@ -334,9 +286,18 @@ def _asked(q: Question, frame: AskedFrame | None, sizes: Collection[int] = ()) -
         by,
         None if many is None or kind == "how-many" else min(many, MOST_NUMBER),
         unit,
-        when,
+        next((spot.meaning for spot in frame.spots if spot.meaning in WHEN), ""),
         frame.has("not"),
     )
+
+
+def _deed_and_unit(q: Question, frame: AskedFrame, unit: str) -> tuple[str, str]:
+    """How many Buys do I have; how many extra Buys: those that come."""
+    done, counted = VERB_OF.get(frame.deed, frame.deed), q.spot("how-many")
+    if done == "buy" and counted and any(s.meaning == "buy" and s.at == counted.at + counted.length for s in q.spots):
+        done, unit = "have", "buys"
+    more = any(UNIT_OF.get(spot.meaning) == unit and MORE.match(plain(spot.raw)) for spot in frame.spots)
+    return ("gain" if done == "have" and more else done), unit
 
 
 def _object_and_source(q: Question, frame: AskedFrame) -> tuple[str, str]:
@@ -352,138 +313,6 @@ def _object_and_source(q: Question, frame: AskedFrame) -> tuple[str, str]:
     if frame.with_it and things == [frame.with_it] and sum(named.slug == frame.with_it for named in q.cards) < 2:
         things = []  # a card with a Chapel
     return things[-1] if things else "", by
-
-
-def _unused(
-    q: Question, found: Sequence[AskedFrame], last: AskedFrame | None, claim: Claim, used: set[int]
-) -> list[str]:
-    """The words that mean something and that no field of the record has: then it is not that claim alone."""
-    used = {*used}
-    for frame in found:
-        if frame is last:
-            known = QUIET | ASKED_TOO | {frame.deed} | ({claim.asked.when} & HEEDED)
-            known |= {meaning for meaning, unit in UNIT_OF.items() if unit == claim.asked.unit}
-            known |= {"buy"} if claim.asked.unit == "buys" else set()
-            known |= SAID_OF.get(claim.asked.type, frozenset())
-            known |= LEFT if claim.asked.type == "how-many" and claim.asked.unit in STATES else frozenset()
-            used |= _numbered(q, frame) if claim.asked.n is not None else set()
-            known |= {"only"} if claim.asked.type == "may" and claim.asked.n is not None else set()
-        elif frame.asked and last is not None:
-            known = QUIET | ({"can", "must"} if not frame.deed else set())
-            known |= {"can", frame.deed} if _goes_before(frame) else set()
-        else:
-            known = QUIET | TOLD_TOO | ({frame.deed} if frame.cards or frame.by else set())
-            known |= LYING_TOO if frame.deed in LYING else WHEN_DONE.get(frame.deed, frozenset())
-            used |= _as_printed(q, frame)
-        spots = [spot for spot in frame.spots if spot.meaning != "not" or plain(spot.raw) in NOT or not frame.asked]
-        used |= {spot.at for spot in spots if spot.meaning in known or spot.meaning == VERB_OF.get(frame.deed)}
-        used |= {spot.at for spot in frame.spots if _harmless(q, spot, frame)}
-    many = {part.card for part in claim.held if part.n > 1} | {deed.card for deed in claim.deeds if deed.n > 1}
-    counted = {
-        at
-        for n, at in q.numbers
-        for named in q.cards
-        if named.at - 2 <= at < named.at and (n == 1 or named.slug in many or claim.asked.n == n)
-    }
-    used |= {at for _, spot in _none_of(q) for at in range(spot.at - 5, spot.at + 1)}
-    left = [spot.raw for spot in q.spots if spot.at not in used and spot.meaning not in QUIET]
-    left += [str(n) for n, at in q.numbers if at not in counted and at not in used and n != q.players]
-    left += [name for slug, name in ((slug, facts()[slug].en) for slug in q.slugs) if slug not in claim.slugs]
-    lying = {part.card for part in claim.held if part.only}
-    idle = [slug for frame in found if not frame.deed and not frame.asked for slug in _idle(frame)]
-    left += [facts()[slug].en for slug in idle if slug not in lying]
-    left += ["optional"] if q.free else []
-    left += [spot.raw for spot in last.spots if spot.meaning == "gain"] if last and _gets_cards(claim.asked) else []
-    left += [spot.raw for spot in q.spots if spot.meaning == "protect"] if _from_a_shield(q) else []
-    names = [named.slug for clause in q.asked for named in q.named_in(clause)]
-    left += [facts()[slug].en for slug in {*names} if names.count(slug) > 1 and claim.asked.card != slug]
-    left += [facts()[last.by].en] if last and last.by and last.cards and last.listed else []
-    return [*q.strange, *left, *(kind for kind, at in q.types if at not in used and not _of_its_type(q, kind, at))]
-
-
-MORE = re.compile("extra|additional|zusatz")
-
-
-def _as_printed(q: Question, frame: AskedFrame) -> set[int]:
-    """I play a Laboratory and draw two cards: what the card itself says."""
-    lines = " ".join(line[0] for slug in q.slugs for line in facts()[slug].lines)
-    unit = next((spot for spot in frame.spots if spot.meaning in ("unit-cards", "unit-coins", "unit-actions")), None)
-    if frame.cards or frame.has("not") or frame.deed not in ("draw", "gain") or unit is None:
-        return set()
-    counted = [(n, at) for n, at in q.numbers if 0 < unit.at - at <= 2]
-    said = {"unit-cards": "Card", "unit-coins": "Coin|\\$", "unit-actions": "Action"}[unit.meaning]
-    printed = counted and re.search(rf"\+\$?{counted[0][0]}\b ?({said})?", lines)
-    return (
-        {counted[0][1], unit.at, *(spot.at for spot in frame.spots if spot.meaning == frame.deed)} if printed else set()
-    )
-
-
-PHASE_OF = {"buy-phase": "Treasure", "action-phase": "Action", "night-phase": "Night"}
-
-
-def _harmless(q: Question, spot: Spot, frame: AskedFrame) -> bool:
-    """It says what is so anyway: bought in the Buy phase, gained from the Supply, trashed from hand, my first one."""
-    types = {kind for slug in frame.slugs for kind in facts()[slug].types}
-    if spot.meaning in PHASE_OF:
-        treasures = any("Treasure" in facts()[slug].types for slug in q.slugs)
-        bought = spot.meaning == "buy-phase" and (frame.deed in ("buy", "gain") or (not frame.asked and treasures))
-        return bought or (frame.deed == "play" and PHASE_OF[spot.meaning] in types)
-    if spot.meaning == "unit-cards":  # a Ruins card, an Action card
-        return any(named.end == spot.at for named in q.cards) or any(0 < spot.at - at <= 1 for _, at in q.types)
-    if spot.meaning == "protect":
-        return not frame.asked and frame.has("not") and not frame.cards
-    if describes(q, spot):
-        return True
-    if spot.meaning == "reveal" and not frame.cards and not frame.asked:  # and shows the whole hand
-        shows = any("reveal your hand" in line[0].lower() for slug in q.slugs for line in facts()[slug].lines)
-        return shows and bool(IN_IT & {token.word for token in q.tokens[spot.at : spot.at + 5]})
-    if spot.meaning == "nth":
-        alone = not any(spot.at < named.at <= spot.at + 2 for named in q.cards) and not frame.asked
-        follows = q.tokens[spot.at + 1].word if spot.at + 1 < len(q.tokens) else ""
-        if plain(spot.raw) in FIRST and alone and follows in ("and", "und", "then", ""):
-            return True
-        return (
-            plain(spot.raw) in FIRST and frame.deed in ("play", "") and not any(named.at < spot.at for named in q.cards)
-        )
-    if spot.meaning == "own":
-        behind = next((named.slug for named in q.cards if named.at == spot.at + 1), "")
-        return bool(behind) and not attack(behind) and q.tokens[spot.at - 1].word in POSSESSIVE
-    return frame.deed in FROM_THERE.get(spot.meaning, ())
-
-
-FROM_THERE = {
-    "supply": ("gain", "buy"),
-    "in-hand": ("play", "trash", "discard", "reveal", "react", "topdeck", "set-aside", "copy", "exile"),
-    "deck": ("draw", "topdeck"),
-}
-
-
-def _gets_cards(wanted: Asked) -> bool:
-    """Do I get cards: drawn or gained, nobody knows."""
-    return wanted.verb == "gain" and wanted.unit == "cards" and wanted.card in ("", "?") and not wanted.by
-
-
-def _from_a_shield(q: Question) -> bool:
-    """Does a Witch protect me from a Moat: the wrong way round."""
-    places = [token.at for token in q.tokens if token.word in AGAINST]
-    return any(shields(named.slug) and 0 < named.at - at <= 3 for at in places for named in q.cards)
-
-
-def _idle(frame: AskedFrame) -> list[str]:
-    """Cards of which nothing is said, and which can hardly have been played."""
-    throne = bool(frame.upon) and not frame.owner
-    return [] if all(plays(slug) for slug in frame.slugs) and (listed(frame) or throne) else [*frame.slugs]
-
-
-def _of_its_type(q: Question, kind: str, at: int) -> bool:
-    """Mill, which is an Action: what the card says itself."""
-    near = [named for named in q.cards if abs(named.at - at) <= 6]
-    return any(kind in facts()[named.slug].types for named in near)
-
-
-def _numbered(q: Question, frame: AskedFrame) -> set[int]:
-    at = {spot.at for spot in frame.spots}
-    return {place for n, place in q.numbers if n in frame.numbers and at and min(at) - 2 <= place <= max(at) + 2}
 
 
 def _once(held: Iterable[Held]) -> tuple[Held, ...]:
