@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -22,7 +22,6 @@ SAYING = any_of("filler, me, other, be, do, can, on, someone")  # kann es sein, 
 WHICH = any_of("which, welche, welchen, welcher, welches")
 IFS = any_of("if, when, wenn, falls")
 TURNING = any_of("do, can, be, must")
-WAS = any_of("bin, war, hab, habe, hatte")
 ARTICLES = any_of("the, a, an, my, his, her, their")
 TOLD = any_of("play, reveal, buy, gain, trash, discard, have, draw")
 RELATIVE = any_of("der, die, das, den, dem, welche, welchen, which")
@@ -31,61 +30,66 @@ DONE = re.compile("(?:.*ge.+|(?:ver|ent|be|er).+)(?:t|en)$|.+ed$|bought|got|drew
 
 def clauses(words: Sequence[WordToken], spots: list[Spot], named: Collection[int]) -> list[Clause]:
     """Cut at marks and before an `if`; what begins with one, or is told before the question, is a condition."""
-    starts = {0}
     by_place = {spot.at: spot for spot in spots}
-    for token in words:
-        if token.mark and token.raw not in '"„“”«»()':
-            starts.add(token.at + 1)
-        spot = by_place.get(token.at)
-        if spot and spot.meaning == "whether":
-            starts.add(token.at)
-        if token.word in WHICH and _chosen(by_place, words, token.at):
-            starts.add(token.at)
-        if spot and spot.meaning == "if" and (token.word != "that" or _joins(words, token.at, named)):
-            starts.add(token.at)
+    starts = {0, *(at for token in words for at in _begins(words, by_place, named, token))}
     edges = [*sorted(start for start in starts if start < len(words)), len(words)]
     found: list[Clause] = []
     for start, end in pairwise(edges):
-        spot = by_place.get(start)
-        heard = (by_place[at] for at in range(start + 1, end) if at in by_place)
-        following = next((each for each in heard if each.meaning != "filler"), None)
-        condition = bool(spot and spot.meaning == "if")
-        if spot and condition and words[start].word == "if" and _wonders(words, start):
-            condition = False
-            spots[spots.index(spot)] = replace(spot, meaning="whether")
-        turned = _turned(words, by_place, start, end) if condition else 0
-        if (
-            condition
-            and words[start].word == "when"
-            and following
-            and following.meaning in ASKING
-            and all(at in by_place for at in range(start + 1, following.at))
-        ):
-            condition = False  # when does ...? when exactly does ...?
-        if spot and words[start].word == "that" and not _joins(words, start, named):
-            condition = False
-        last = next((token.raw for token in words[end - 1 :] if token.mark), "?")
-        if last == "," and _told_sentence(words, end):
-            last = "."
+        clause = Clause(start, end, _is_condition(words, by_place, named, start))
+        if clause.condition and words[start].word == "if" and _wonders(words, start):
+            clause.condition = False
+            spots[spots.index(by_place[start])] = replace(by_place[start], meaning="whether")
+        turned = _turned(words, by_place, start, end) if clause.condition else 0
+        last = _mark_behind(words, end)
         relative = found and words[start].word in RELATIVE and not words[start].first  # the card which it discards
-        if (last == "." and not (spot and spot.meaning == "whether")) or relative:
-            condition = True
-        found.append(Clause(start, turned or end, condition))
+        whether_so = start in by_place and by_place[start].meaning == "whether"
+        asks = clause.condition and _asks_when(words, by_place, start, end)
+        clause.condition = (clause.condition and not asks) or bool(relative) or (last == "." and not whether_so)
+        found.append(replace(clause, end=turned or end))
         if turned:
             found.append(Clause(turned, end, last == "."))
     told_on = False  # what is told before something that is told
-    for clause, following_one in reversed([*pairwise(found)]):
-        asks = by_place.get(following_one.start)
-        asking = asks is not None and not following_one.condition and _turns(words, asks)
+    for clause, following in reversed([*pairwise(found)]):
+        asks_it = by_place.get(following.start)
+        asking = asks_it is not None and not following.condition and _turns(words, asks_it)
         if (asking or told_on) and _tells(by_place, words, clause, named):
             clause.condition = True
-        if told_on and words[clause.start].word in WAS and words[clause.start + 1].word not in GERMAN_PEOPLE:
-            clause.condition = True  # bin durch die Miliz auf 3 Karten, jetzt spielt er ...
         told_on = clause.condition and (asking or told_on) and words[clause.start].word not in IFS
     return found or [Clause(0, len(words))]
 
 
-def _chosen(by_place: dict[int, Spot], words: Sequence[WordToken], at: int) -> bool:
+def _begins(
+    words: Sequence[WordToken], by_place: Mapping[int, Spot], named: Collection[int], token: WordToken
+) -> Iterator[int]:
+    """Where a part begins: behind a mark; with an "if", a "whether", a "which" that says what is chosen."""
+    meaning = by_place[token.at].meaning if token.at in by_place else ""
+    if token.mark and token.raw not in '"„“”«»()':
+        yield token.at + 1
+    chosen = token.word in WHICH and _chosen(by_place, words, token.at)
+    supposed = meaning == "if" and (token.word != "that" or _joins(words, token.at, named))
+    if meaning == "whether" or chosen or supposed:
+        yield token.at
+
+
+def _is_condition(words: Sequence[WordToken], by_place: Mapping[int, Spot], named: Collection[int], start: int) -> bool:
+    supposed = start in by_place and by_place[start].meaning == "if"
+    return supposed and (words[start].word != "that" or _joins(words, start, named))
+
+
+def _asks_when(words: Sequence[WordToken], by_place: Mapping[int, Spot], start: int, end: int) -> bool:
+    """When does ...? when exactly does ...?"""
+    heard = (by_place[at] for at in range(start + 1, end) if at in by_place)
+    following = next((each for each in heard if each.meaning != "filler"), None)
+    asks = words[start].word == "when" and following is not None and following.meaning in ASKING
+    return asks and following is not None and all(at in by_place for at in range(start + 1, following.at))
+
+
+def _mark_behind(words: Sequence[WordToken], end: int) -> str:
+    last = next((token.raw for token in words[end - 1 :] if token.mark), "?")
+    return "." if last == "," and _told_sentence(words, end) else last
+
+
+def _chosen(by_place: Mapping[int, Spot], words: Sequence[WordToken], at: int) -> bool:
     """Aussuchen welche Karte ich entsorge, pick which one is trashed: typed without the comma."""
     start = max((token.at for token in words[:at] if token.mark), default=-1)
     return any(by_place[n].meaning == "choose" for n in range(start + 1, at) if n in by_place)
@@ -103,7 +107,7 @@ def _wonders(words: Sequence[WordToken], at: int) -> bool:
     return bool(before) and (before[-1] in WONDERING or (before[-1] in ASIDE and before[0] in WONDERING))
 
 
-def _turned(words: Sequence[WordToken], by_place: dict[int, Spot], start: int, end: int) -> int:
+def _turned(words: Sequence[WordToken], by_place: Mapping[int, Spot], start: int, end: int) -> int:
     """Where a condition without a comma ends: "If I throne a Wharf do I ...", "Wenn ich ... spiele bekomme ich ..."."""
     for at in range(start + 3, end - 1):
         spot = by_place.get(at)
@@ -137,26 +141,27 @@ def _joins(words: Sequence[WordToken], at: int, named: Collection[int]) -> bool:
     return at + 1 < len(words) and words[at + 1].word in PEOPLE | ARTICLES
 
 
-def _tells(by_place: dict[int, Spot], words: Sequence[WordToken], clause: Clause, named: Collection[int]) -> bool:
+def _tells(by_place: Mapping[int, Spot], words: Sequence[WordToken], clause: Clause, named: Collection[int]) -> bool:
     """Before the question it is told who does what: "my opponent plays Witch and I reveal Moat, do I ...?"."""
     inside = [by_place[at] for at in range(clause.start, clause.end) if at in by_place]
-    if not inside or clause.condition or _turns(words, inside[0]) or inside[0].meaning in ASKING:
+    if not inside or clause.condition or _turns(words, inside[0]):
         return False
     if any(spot.meaning in ("can", "must", "how-many", "what") for spot in inside):
         return False
+    lying = any(spot.meaning in ("in-play", "in-hand") for spot in inside)
+    if lying and any(clause.start <= at < clause.end for at in named):
+        return True  # 3 Highways in play
     deeds = [spot for spot in inside if spot.meaning in TOLD]
-    person = inside[0].meaning in ("me", "other") and inside[0].at == clause.start
-    second = [spot for spot in deeds if by_place.get(spot.at + 1, spot).meaning in ("me", "other")]
-    person = person or (
-        inside[0].meaning == "filler" and inside[0].at == clause.start and bool(second)
-    )  # jetzt spielt er
-    participle = any(words[spot.at].word.endswith("ing") for spot in deeds)
-    passive = any(spot.meaning == "play" and spot.length > 1 for spot in deeds)  # Militia gets played
-    done = any(DONE.match(words[spot.at].word) for spot in deeds)  # Border Village bought
-    lying = any(spot.meaning in ("in-play", "in-hand") for spot in inside) and any(
-        clause.start <= at < clause.end for at in named
-    )  # 3 Highways in play
-    return (bool(deeds) and (person or participle or passive or done)) or lying
+    first = inside[0].meaning if inside[0].at == clause.start else ""
+    behind = any(spot.at + 1 in by_place and by_place[spot.at + 1].meaning in ("me", "other") for spot in deeds)
+    person = first in ("me", "other") or (first == "filler" and behind)  # jetzt spielt er
+    return bool(deeds) and (person or any(_as_done(words, spot) for spot in deeds))
+
+
+def _as_done(words: Sequence[WordToken], spot: Spot) -> bool:
+    """Playing it, Militia gets played, Border Village bought."""
+    word = words[spot.at].word
+    return word.endswith("ing") or (spot.meaning == "play" and spot.length > 1) or bool(DONE.match(word))
 
 
 SUPPOSED = ("should", "soll", "sollen", "sollte")  # in a condition no advice is asked for: if I should draw five cards

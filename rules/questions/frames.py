@@ -9,7 +9,7 @@ from dataclasses import replace
 from rules.facts import facts
 from rules.questions.frame import RELATIVE, WITH, AskedFrame, Cards, Part, is_relative, read_frame
 from rules.questions.persons import governing
-from rules.questions.question import BASIC, Question
+from rules.questions.question import BASIC, Question, Spot
 from rules.questions.scene import ME
 from rules.questions.segments import (
     CONDITIONS,
@@ -32,48 +32,70 @@ SINCE = any_of("when, after, because, since, once, wenn, als, nachdem, weil, sob
 
 def frames(q: Question) -> list[AskedFrame]:
     """Each deed with its cards, in the order in which it is told."""
-    found: list[AskedFrame] = []
-    last_of_it = -1
-    said: tuple[str, int] | None = None  # who did something last, in which sentence
-    asked_from = question_from(q)
+    telling = Telling(q)
     for start, end in segments(q):
         for first, last, deed in parts(q, start, end):
-            before = found[-2] if found and found[-1].since else found[-1] if found else None
-            frame = read_frame(Part(q, first, last, deed, before))
-            more = start > asked_from and (_says_more(q, start) or _describes(q, start, last, found))
-            asked = start >= asked_from and not more and not (start > asked_from and _under_condition(q, start))
-            if frame is None:
-                continue
-            passive = frame.has("be") and frame.deed in ("play", "reveal", "buy")  # die Miliz wird gespielt
-            nobody = not (frame.who or frame.owner or frame.victim or passive)
-            if nobody and said and said[1] == _sentence(q, start):
-                frame = replace(frame, who=said[0])  # he plays a Village, then a Witch
-            if frame.who:
-                said = (frame.who, _sentence(q, start))
-            relative = asked and last < end and is_relative(q, first, last)
-            if relative:  # the Gold I bought: what is asked comes behind it
-                asked = False
-            to_do = first > 0 and q.tokens[first - 1].word in ("to", "zu", "um")  # use a Mine to turn it into a Gold
-            meant_by_it = frame.joined or to_do
-            if to_do and found and _tool(found[-1], frame):  # use Scheme to put a Wharf back
-                tool = found.pop()
-                spots = (*(spot for spot in tool.spots if spot.meaning not in DEEDS), *frame.spots)
-                frame = replace(
-                    frame, by=tool.slugs[0], who=tool.who or frame.who, modal=tool.modal or frame.modal, spots=spots
-                )
-            if asked and found and found[-1].asked and first == last_of_it and not meant_by_it:
-                asked = False  # the Gold that I play
-                relative = _in_the_turn(q, first)
-            last_of_it = last
-            part = next((each.part for each in found if each.asked), start) if more else start
-            after = SINCE if start < asked_from else ("after", "nachdem")
-            since = first == start and bool(found) and not found[-1].asked and first_word(q, start) in after
-            since = since and _sentence(q, start) == _sentence(q, found[-1].part)
-            frame = replace(frame, asked=asked, since=since, part=-1 if relative else part)
-            if asked and frame.deed and not frame.joined:
-                frame = _whole(found, frame)
-            found.append(frame)
-    return found
+            telling.add(start, first, last, deed, goes_on=last < end)
+    return telling.found
+
+
+class Telling:
+    """The deeds of a sentence, each as it goes on from the one before."""
+
+    def __init__(self, q: Question) -> None:
+        self.q, self.asked_from = q, question_from(q)
+        self.found: list[AskedFrame] = []
+        self.last_of_it = -1
+        self.said: tuple[str, int] | None = None  # who did something last, in which sentence
+
+    def add(self, start: int, first: int, last: int, deed: Spot | None, goes_on: bool) -> None:
+        q, found = self.q, self.found
+        before = found[-2] if found and found[-1].since else found[-1] if found else None
+        frame = read_frame(Part(q, first, last, deed, before))
+        if frame is None:
+            return
+        frame = self._with_its_person(frame, start)
+        later = start > self.asked_from
+        more = later and (_says_more(q, start) or _describes(q, start, last, found))
+        asked = start >= self.asked_from and not more and not (later and _under_condition(q, start))
+        relative = asked and goes_on and is_relative(q, first, last)  # the Gold I bought: what is asked comes behind it
+        asked = asked and not relative
+        to_do = first > 0 and q.tokens[first - 1].word in ("to", "zu", "um")  # use a Mine to turn it into a Gold
+        if to_do and found and _tool(found[-1], frame):
+            frame = _done_with(found.pop(), frame)
+        same_part = bool(found) and found[-1].asked and first == self.last_of_it and not (frame.joined or to_do)
+        if asked and same_part:
+            asked, relative = False, _in_the_turn(q, first)  # the Gold that I play
+        self.last_of_it = last
+        part = next((each.part for each in found if each.asked), start) if more else start
+        since = first == start and self._since(start)
+        frame = replace(frame, asked=asked, since=since, part=-1 if relative else part)
+        found.append(_whole(found, frame) if asked and frame.deed and not frame.joined else frame)
+
+    def _with_its_person(self, frame: AskedFrame, start: int) -> AskedFrame:
+        """He plays a Village, then a Witch; not where die Miliz wird gespielt."""
+        sentence = _sentence(self.q, start)
+        passive = frame.has("be") and frame.deed in ("play", "reveal", "buy")
+        nobody = not (frame.who or frame.owner or frame.victim or passive)
+        if nobody and self.said and self.said[1] == sentence:
+            frame = replace(frame, who=self.said[0])
+        if frame.who:
+            self.said = (frame.who, sentence)
+        return frame
+
+    def _since(self, start: int) -> bool:
+        """Said behind what comes of it."""
+        last = self.found[-1] if self.found else None
+        if last is None or last.asked or _sentence(self.q, start) != _sentence(self.q, last.part):
+            return False
+        return first_word(self.q, start) in (SINCE if start < self.asked_from else ("after", "nachdem"))
+
+
+def _done_with(tool: AskedFrame, frame: AskedFrame) -> AskedFrame:
+    """Use Scheme to put a Wharf back."""
+    spots = (*(spot for spot in tool.spots if spot.meaning not in DEEDS), *frame.spots)
+    who, modal = tool.who or frame.who, tool.modal or frame.modal
+    return replace(frame, by=tool.slugs[0], who=who, modal=modal, spots=spots)
 
 
 def _under_condition(q: Question, start: int) -> bool:

@@ -40,94 +40,127 @@ REMAIN = any_of("bleib, bleibt, bleibe, bleiben")
 SIDES = {"right-side": "your right", "left-side": "your left"}
 
 
-def meant(
-    words: Sequence[WordToken], taken: Collection[int], names: CardNames
-) -> tuple[list[Spot], list[tuple[int, int]], list[tuple[str, int]], list[str]]:
-    known = meanings()
-    spots: list[Spot] = []
-    numbers: list[tuple[int, int]] = []
-    types: list[tuple[str, int]] = []
-    strange: list[str] = []
+Meant = tuple[list[Spot], list[tuple[int, int]], list[tuple[str, int]], list[str]]
+
+
+def meant(words: Sequence[WordToken], taken: Collection[int], names: CardNames) -> Meant:
+    """What each word means, or several together; which are numbers, types of cards, and known to nobody."""
+    spotter = Spotter(words, taken, names)
     at = 0
-    halves = _torn(words, taken)
-    people: dict[str, str] = {}
-    told_of_me = any(known.of(token.word) == "me" for token in words if token.at not in taken)
     while at < len(words):
-        token = words[at]
-        if at in taken or token.mark or at in halves.values():
-            at += 1
-            continue
-        if at in halves:
-            torn, clung = halves[at], words[halves[at]].word
-            meaning = known.phrase([token.word, clung])[0] or known.of(clung + token.word)
-            spots.append(Spot(meaning, at, 1, f"{token.raw} {words[torn].raw}"))
-            at += 1
-            continue
-        free = 1
-        while at + free < len(words) and at + free not in taken and not words[at + free].mark:
-            free += 1
-        meaning, length = known.phrase([each.word for each in words[at : at + free]])
-        if not meaning and token.word == "out" and _lies(words, taken, at):
-            meaning, length = "in-play", 1  # with a Lighthouse out
-        counted = token.word in ("one", "ein", "eine") and at + 1 < len(words)
-        if not meaning and counted and (at + 1 in taken or known.of(words[at + 1].word).startswith("unit-")):
-            meaning, length = "filler", 1  # one Highway, one card: nobody
-        if not meaning and token.word == "have" and _asked_for(words, taken, at):
-            meaning, length = "gain", 1  # can I have a Silver instead
-        if meaning == "have" and words[at + length - 1].word == "with" and {at + length, at + length + 1} & {*taken}:
-            meaning = "gain"  # end up with a Curse
-        if token.word == "runter" and _down_to(words, at):
-            meaning, length = "discard", 1
-        if not meaning and _says_nothing(words, spots, at):
-            meaning, length = "filler", 1
-        if not meaning and token.word == "kauf" and PEOPLE & {each.word for each in words[max(at - 1, 0) : at + 2]}:
-            meaning, length = "buy", 1  # kauf ich
+        at += spotter.read(at)
+    return spotter.spots, spotter.numbers, spotter.types, spotter.strange
+
+
+class Spotter:
+    """Reads the words that are no card's name, from the first to the last."""
+
+    def __init__(self, words: Sequence[WordToken], taken: Collection[int], names: CardNames) -> None:
+        self.words, self.taken, self.names, self.known = words, taken, names, meanings()
+        self.spots: list[Spot] = []
+        self.numbers: list[tuple[int, int]] = []
+        self.types: list[tuple[str, int]] = []
+        self.strange: list[str] = []
+        self.halves = _torn(words, taken)
+        self.people: dict[str, str] = {}
+        self.told_of_me = any(self.known.of(token.word) == "me" for token in words if token.at not in taken)
+
+    def read(self, at: int) -> int:
+        """How many words were read."""
+        token = self.words[at]
+        if at in self.taken or token.mark or at in self.halves.values():
+            return 1
+        if at in self.halves:
+            clung = self.words[self.halves[at]]
+            meaning = self.known.phrase([token.word, clung.word])[0] or self.known.of(clung.word + token.word)
+            self.spots.append(Spot(meaning, at, 1, f"{token.raw} {clung.raw}"))
+            return 1
+        meaning, length = self._phrase(at)
         if meaning:
-            spots.append(Spot(meaning, at, length, " ".join(each.raw for each in words[at : at + length])))
-            at += length
-            continue
-        if token.word in ORDINALS and at + 1 < len(words) and words[at + 1].word in EDITION:
-            pass
-        elif token.number is not None and token.word not in ARTICLE_OR_ONE:
-            numbers.append((token.number, at))
-        elif (kind := _type(token.word)) and (kind != "Way" or token.word != "weg" or token.capital):  # weg: gone
-            if not (kind == "Action" and spots and spots[-1].meaning == "how-many"):  # how many Actions
-                types.append((kind, at))
-            if known.of(token.word):
-                spots.append(Spot(known.of(token.word), at, 1, token.raw))
-        elif (token.word in ("kaufe", "kaufen") and token.capital and not token.first) or (
-            token.word in ("buy", "kauf") and at and words[at - 1].number is not None
-        ):  # Käufe, not "ich kaufe"
-            spots.append(Spot("unit-buys", at, 1, token.raw))
-        elif (
-            token.word == "buys"
-            and spots
-            and spots[-1].meaning in ("me", "other", "someone")
-            and spots[-1].at + spots[-1].length == at
-        ):
-            spots.append(Spot("buy", at, 1, token.raw))  # he buys
-        elif token.word in NAMES:
-            spots.append(Spot(NAMES[token.word], at, 1, token.raw))
-        elif known.of(token.word.removesuffix("s")) == "named" and (
-            token.capital or not names.vocabulary.has(token.word)
-        ):
-            seat = "other" if not people else "me" if len(people) == 1 and not told_of_me else ""  # of two the second
-            role = people.setdefault(token.word.removesuffix("s"), seat)
-            if not role:
-                strange.append(token.raw)
-            spots.append(Spot(role or "other", at, 1, token.raw))
-        elif _somebody(words, taken, at):
-            spots.append(Spot("other", at, 1, token.raw))
-        elif meaning := known.of(token.word):
-            spots.append(Spot(meaning, at, 1, token.raw))
+            raw = " ".join(each.raw for each in self.words[at : at + length])
+            self.spots.append(Spot(meaning, at, length, raw))
+            return length
+        self._read_word(at)
+        return 1
+
+    def _phrase(self, at: int) -> tuple[str, int]:
+        words, free = self.words, at + 1
+        if words[at].word == "runter" and _down_to(words, at):
+            return "discard", 1
+        while free < len(words) and free not in self.taken and not words[free].mark:
+            free += 1
+        meaning, length = self.known.phrase([each.word for each in words[at:free]])
+        end = at + length
+        if meaning == "have" and words[end - 1].word == "with" and {end, end + 1} & {*self.taken}:
+            return "gain", length  # end up with a Curse
+        return (meaning, length) if meaning else (self._beside_others(at), 1)
+
+    def _beside_others(self, at: int) -> str:
+        """What a word means by what stands around it."""
+        words, word = self.words, self.words[at].word
+        if word == "out" and _lies(words, self.taken, at):
+            return "in-play"  # with a Lighthouse out
+        counted = word in ("one", "ein", "eine") and at + 1 < len(words)
+        if counted and (at + 1 in self.taken or self.known.of(words[at + 1].word).startswith("unit-")):
+            return "filler"  # one Highway, one card: nobody
+        if word == "have" and _asked_for(words, self.taken, at):
+            return "gain"  # can I have a Silver instead
+        if _says_nothing(words, self.spots, at):
+            return "filler"
+        buys = word == "kauf" and PEOPLE & {each.word for each in words[max(at - 1, 0) : at + 2]}
+        return "buy" if buys else ""  # kauf ich
+
+    def _read_word(self, at: int) -> None:
+        token, follows = self.words[at], self.words[at + 1].word if at + 1 < len(self.words) else ""
+        kind = _type(token.word)
+        if token.word in ORDINALS and follows in EDITION:
+            return
+        if token.number is not None and token.word not in ARTICLE_OR_ONE:
+            self.numbers.append((token.number, at))
+        elif kind and (kind != "Way" or token.word != "weg" or token.capital):  # weg: gone
+            if not (kind == "Action" and self.spots and self.spots[-1].meaning == "how-many"):  # how many Actions
+                self.types.append((kind, at))
+            self._spot(self.known.of(token.word), at)
+        elif meaning := self._meaning(at):
+            self._spot(meaning, at)
         elif expansion_names().find(token.word) or token.word in EDITION:
-            pass
-        elif names.strange(token.word) or token.word in names.forms:  # a card's name, and no card was heard in it
-            strange.append(token.raw)
+            return
+        elif self.names.strange(token.word) or token.word in self.names.forms:  # a name, and no card was heard in it
+            self.strange.append(token.raw)
         else:
-            spots.append(Spot("text", at, 1, token.raw))
-        at += 1
-    return spots, numbers, types, strange
+            self._spot("text", at)
+
+    def _spot(self, meaning: str, at: int) -> None:
+        if meaning:
+            self.spots.append(Spot(meaning, at, 1, self.words[at].raw))
+
+    def _meaning(self, at: int) -> str:
+        token = self.words[at]
+        if self._counted_buys(at):
+            return "unit-buys"
+        last = self.spots[-1] if self.spots else None
+        if token.word == "buys" and last and last.meaning in ("me", "other", "someone") and last.at + last.length == at:
+            return "buy"  # he buys
+        if token.word in NAMES:
+            return NAMES[token.word]
+        name = token.word.removesuffix("s")
+        if self.known.of(name) == "named" and (token.capital or not self.names.vocabulary.has(token.word)):
+            return self._role(name, token.raw)
+        return "other" if _somebody(self.words, self.taken, at) else self.known.of(token.word)
+
+    def _counted_buys(self, at: int) -> bool:
+        """Käufe, not "ich kaufe"; 2 buys."""
+        token = self.words[at]
+        noun = token.word in ("kaufe", "kaufen") and token.capital and not token.first
+        return noun or (token.word in ("buy", "kauf") and at > 0 and self.words[at - 1].number is not None)
+
+    def _role(self, name: str, raw: str) -> str:
+        """Of two people with names the second asks, where nobody says "I"; a third one is strange."""
+        seat = "other" if not self.people else "me" if len(self.people) == 1 and not self.told_of_me else ""
+        role = self.people.setdefault(name, seat)
+        if not role:
+            self.strange.append(raw)
+        return role or "other"
 
 
 def _down_to(words: Sequence[WordToken], at: int) -> bool:
