@@ -71,7 +71,7 @@ class AskedFrame:
 
 
 @dataclass(frozen=True)
-class Part:
+class SentencePart:
     """A part of a sentence with at most one deed, and what was told right before it."""
 
     q: Question
@@ -138,7 +138,7 @@ class Part:
 class Draft:
     """What is known of a deed so far: every step adds to it, or puts it right."""
 
-    part: Part
+    part: SentencePart
     deed: str = ""
     who: str = ""
     things: Cards = ()
@@ -154,7 +154,7 @@ class Draft:
     owners: list[tuple[str, str]] = field(default_factory=list)
 
 
-def read_frame(part: Part) -> AskedFrame | None:
+def read_frame(part: SentencePart) -> AskedFrame | None:
     if part.silent:
         return None
     draft = Draft(part)
@@ -262,7 +262,7 @@ def _antecedents(draft: Draft) -> None:
         draft.things = _him(part) or _antecedent(before)
 
 
-def _means_it(part: Part) -> bool:
+def _means_it(part: SentencePart) -> bool:
     q = part.q
     before_it = max((named.at for named in q.cards if named.at < part.start), default=0)
     it = any(_stands_for(q, token) for token in part.tokens) or is_relative(q, before_it, part.start)
@@ -385,7 +385,7 @@ def _verbal(q: Question, cards: Sequence[NamedCard]) -> str:
     return "trash" if trashes and not gains else "gain" if gains and not trashes else ""
 
 
-def _fetched(part: Part) -> str:
+def _fetched(part: SentencePart) -> str:
     """Workshop for a Silver: what it was used to gain."""
     q, cards = part.q, part.cards
     if len(cards) != 2 or governing(q, cards[1].at, part.start) not in ("for", "fur"):
@@ -432,7 +432,7 @@ def _stands_for(q: Question, token: WordToken) -> bool:
     return token.word in PRONOUNS and token.at + 1 not in counted
 
 
-def _him(part: Part) -> Cards:
+def _him(part: SentencePart) -> Cards:
     """Grand Market, and a Copper in hand: may I buy "ihn". A Copper would be "es"."""
     q = part.q
     if not q.language or not any(token.word == "ihn" for token in part.tokens):
@@ -450,14 +450,14 @@ def _antecedent(before: AskedFrame) -> Cards:
     return ((before.by, 1),) if before.by and before.has("give") else before.cards[-1:]
 
 
-def _with_it(part: Part) -> bool:
+def _with_it(part: SentencePart) -> bool:
     """Damit, with it: no other word stands for the card."""
     words = [token.word for token in part.tokens]
     with_it = {n for n, word in enumerate(words) if word == "damit" or (n and word == "it" and words[n - 1] == "with")}
     return bool(with_it) and not any(word in PRONOUNS for n, word in enumerate(words) if n not in with_it)
 
 
-def _tool_of(part: Part) -> bool:
+def _tool_of(part: SentencePart) -> bool:
     """Damit, with it, beside a card that is named; not "damit ich", which says what for."""
     q = part.q
     for token in part.tokens:
@@ -474,7 +474,7 @@ def _used(before: AskedFrame, others: Sequence[str]) -> str:
     return used if used and facts()[used].kind != BASIC and used not in others else ""
 
 
-def _spoken_of(part: Part) -> bool:
+def _spoken_of(part: SentencePart) -> bool:
     """It stands for a card that was named before; no article of the card that is named here."""
     q, end, at = part.q, part.end, part.cards[0].at
     for token in part.tokens:
@@ -487,16 +487,16 @@ def _spoken_of(part: Part) -> bool:
     return False
 
 
-def _behind(part: Part) -> str:
+def _behind(part: SentencePart) -> str:
     return first_word(part.q, part.deed.at + part.deed.length) if part.deed else ""
 
 
-def _gets_me(part: Part) -> bool:
+def _gets_me(part: SentencePart) -> bool:
     """Would a Workshop get me a Market: whether it can."""
     return part.deed is not None and _behind(part) in ("me", "us", "you")
 
 
-def _before_them(part: Part) -> bool:
+def _before_them(part: SentencePart) -> bool:
     """Where it lies, not whom it is against."""
     q, start, end = part.q, part.start, part.end
     people = people_in(q, start, end)

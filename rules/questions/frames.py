@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.facts import facts
-from rules.questions.frame import RELATIVE, WITH, AskedFrame, Cards, Part, is_relative, read_frame
+from rules.questions.frame import RELATIVE, WITH, AskedFrame, Cards, SentencePart, is_relative, read_frame
 from rules.questions.persons import governing
 from rules.questions.question import BASIC, Question, Spot
 from rules.questions.scene import ME
@@ -51,7 +51,7 @@ class Telling:
     def add(self, start: int, first: int, last: int, deed: Spot | None, goes_on: bool) -> None:
         q, found = self.q, self.found
         before = found[-2] if found and found[-1].since else found[-1] if found else None
-        frame = read_frame(Part(q, first, last, deed, before))
+        frame = read_frame(SentencePart(q, first, last, deed, before))
         if frame is None:
             return
         frame = self._with_its_person(frame, start)

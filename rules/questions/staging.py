@@ -93,7 +93,7 @@ def seen(run: Played, kinds: tuple[str, ...], slug: str, who: str, by: str) -> l
 
 
 @dataclass(frozen=True)
-class Playing:
+class CardsPlayed:
     """Cards that somebody plays."""
 
     frame: AskedFrame
@@ -265,7 +265,7 @@ class Teller:
         passive = not asked and any(spot.raw.lower().startswith(("is ", "wird ")) for spot in frame.spots)
         hits_me = any(attack(slug) for slug, _ in cards) and (passive or self._suffering())
         who = who or frame.owner or (OTHER if hits_me else ME)
-        playing = Playing(frame, cards, who, asked)
+        playing = CardsPlayed(frame, cards, who, asked)
         ways = (
             self._played_twice,
             self._played_from_where_it_lies,
@@ -280,7 +280,7 @@ class Teller:
                 return done
         return self._played_one_by_one(playing)
 
-    def _played_twice(self, playing: Playing) -> bool | None:
+    def _played_twice(self, playing: CardsPlayed) -> bool | None:
         """Throne Room on a Village; one Throne Room on the other; after it a Silver."""
         slugs, who = playing.slugs, playing.who
         throne = next((a for a in slugs if player_of_cards(a) and any(plays_it(a, b) for b in slugs if b != a)), "")
@@ -302,7 +302,7 @@ class Teller:
         self.last = others[0][0]
         return True
 
-    def _played_from_where_it_lies(self, playing: Playing) -> bool | None:
+    def _played_from_where_it_lies(self, playing: CardsPlayed) -> bool | None:
         frame, who = playing.frame, playing.who
         if not frame.by or playing.asked or not (player_of_cards(frame.by) or not frame.who):
             return None
@@ -314,7 +314,7 @@ class Teller:
             self.deeds.append((("play",), slug, who, frame.by))
         return True
 
-    def _played_from_hand(self, playing: Playing) -> bool | None:
+    def _played_from_hand(self, playing: CardsPlayed) -> bool | None:
         """Taken into hand, where it is a card like any other."""
         slugs = playing.slugs
         taken = {slug for kinds, slug, _, by in self.deeds if "to-hand" in kinds and by}
@@ -324,7 +324,7 @@ class Teller:
         self.moves(playing.who).extend(f"play {name(slug)}" for slug in slugs)
         return self.spare or not any("Action" in facts()[slug].types for slug in slugs)
 
-    def _played_as_gained(self, playing: Playing) -> bool | None:
+    def _played_as_gained(self, playing: CardsPlayed) -> bool | None:
         """Gained just before: another card lets it be played."""
         slugs = playing.slugs
         if not all(slug in self.supply for slug in slugs):
@@ -333,7 +333,7 @@ class Teller:
         self._told_played(slugs, playing)
         return True
 
-    def _played_as_turned_over(self, playing: Playing) -> bool | None:
+    def _played_as_turned_over(self, playing: CardsPlayed) -> bool | None:
         """Vassal turns it over, and I play it."""
         slugs, frame, lying = playing.slugs, playing.frame, self.top[playing.who]
         by = {slug: by for kinds, slug, _, by in self.deeds if "discard" in kinds and by}
@@ -346,7 +346,7 @@ class Teller:
         held = playing.asked and frame.modal == "must" and all(s in (*lying, *self.hands[playing.who]) for s in slugs)
         return True if held else None  # another card lets it be played, or makes it
 
-    def _played_on_anothers_turn(self, playing: Playing) -> bool | None:
+    def _played_on_anothers_turn(self, playing: CardsPlayed) -> bool | None:
         reacts = all("Reaction" in facts()[slug].types for slug in playing.slugs) and not playing.frame.whose_turn
         if not self.turns or self.mover == playing.who or not reacts:
             return None
@@ -357,7 +357,7 @@ class Teller:
                 self.deeds.append((KINDS["react"], slug, playing.who, ""))
         return True
 
-    def _played_one_by_one(self, playing: Playing) -> bool:
+    def _played_one_by_one(self, playing: CardsPlayed) -> bool:
         frame, who, asked = playing.frame, playing.who, playing.asked
         lying = not frame.deed and any(facts()[slug].kind != BASIC for slug in playing.slugs)
         for slug, n in reversed(playing.cards) if self.turned else playing.cards:
@@ -375,7 +375,7 @@ class Teller:
                 self._plays_all(who, slug, n, asked)
         return True
 
-    def _told_played(self, slugs: Sequence[str], playing: Playing, by: str = "") -> None:
+    def _told_played(self, slugs: Sequence[str], playing: CardsPlayed, by: str = "") -> None:
         if not playing.asked:
             self.deeds += [(("play",), slug, playing.who, by) for slug in slugs]
 
