@@ -20,8 +20,6 @@ from cards.kingdoms.copies import cost
 from cards.models import Card, Entry, Situation
 from cards.reference import statements
 from cards.search import find
-from referee.api.related import entries
-from referee.api.shapes import without_marks
 from referee.asking import answer as asking
 from referee.asking.sentences import is_question
 from rules import Mistake, Run, parse
@@ -72,7 +70,7 @@ class Command(BaseCommand):
         if situation := Situation.objects.filter(slug=typed).first():
             self.replay(situation)
             return
-        if found := entries([typed], known):
+        if found := known.rulings([typed]):
             self.entry(found[0])
             self.proofs(found)
             return
@@ -84,6 +82,8 @@ class Command(BaseCommand):
     def found(self, typed: str, matches: find.Found, known: Catalogue, proof: bool) -> None:
         """The cards that were asked for, what is said about them, and what else was found."""
         for warning in matches.asked.warnings:
+            from referee.api.shapes import without_marks  # with half of the API, which no answer needs
+
             self.line(without_marks(str(warning)), "warning")
         if matches.meant:
             names = ", ".join(card.name for card, _query in matches.meant)
@@ -93,7 +93,7 @@ class Command(BaseCommand):
         cards = matches.hot or matches.cards[:1]
         for card in cards[:4]:
             self.card(card, known)
-        about = self.statements(cards, known) if matches.hot else entries(matches.entries[:MOST], known)
+        about = self.statements(cards, known) if matches.hot else known.rulings(matches.entries[:MOST])
         for entry in about[:MOST]:
             self.entry(entry)
         if len(about) > MOST:
@@ -115,7 +115,7 @@ class Command(BaseCommand):
             self.wrapped("  ", found.verdict.text[self.language])
             for reading in found.verdict.readings:
                 self.wrapped("  ", f"{reading.condition[self.language]}: {reading.word[self.language]}")
-        for entry in entries(list(found.cites or found.rulings[:3]), known):
+        for entry in known.rulings(list(found.cites or found.rulings[:3])):
             self.entry(entry)
 
     def statements(self, cards: list[Card], known: Catalogue) -> list[Entry]:
