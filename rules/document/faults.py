@@ -16,6 +16,7 @@ from rules.facts import facts
 from rules.words import Pick, Schedule
 
 MOST_ON_IT = {"archive": 3, "cargo-ship": 1}  # cards that one play lays there, where no pick of the card says how many
+ARMY = "approaching-army"
 VP_ON_PILES = {"aqueduct", "defiled-shrine"}  # Landmarks that lay them on other piles
 ONE_CARD = ("gained", "found", "held", "this")  # notes that are one card
 
@@ -41,7 +42,7 @@ def faults_of(s: Situation) -> Iterator[Fault]:
 
 
 def _traits(s: Situation, g: Game) -> Iterator[Fault]:
-    """One that lies on no pile says nothing about any card."""
+    """One that lies on no pile says nothing about any card; nor is there an Army without its pile."""
     for kind in g.table.landscapes:
         if kind.fact.kind == "trait" and kind.slug not in s.picked:
             text = (
@@ -49,6 +50,12 @@ def _traits(s: Situation, g: Game) -> Iterator[Fault]:
                 f"{kind.de} liegt an keinem Stapel und gilt für keine Karte: Der Stapel steht bei „chosen“.",
             )
             yield Fault(text, "chosen", odd=True)
+    if s.foretold == ARMY and ARMY not in s.picked:
+        text = (
+            "Approaching Army adds a pile of Attacks to the Supply: “chosen” says which.",
+            "Die Herannahende Armee bringt einen Stapel mit Angriffen in den Vorrat: Welcher, steht bei „chosen“.",
+        )
+        yield Fault(text, "chosen", odd=True)
 
 
 # --- VP tokens -------------------------------------------------------------------------------------------------------

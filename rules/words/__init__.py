@@ -64,6 +64,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               moved_away(c, TO_PLAY | TO_EXCHANGE | TO_EXILE), could_go_onto_deck, gained_is_playable(type),
               plays_no_command(by, ruling),
               gained_this_turn(c, slug), gained_in_the_buy_phase, possessor_gained, gained_by_the_possessor,
+              last_gained_by_the_possessor, who_gained_it,
               yours(type), top_is_a_duration, your_buy_phase, in_play, copies_in_play(c, slug), named_right();
               why not: Not(sentence, slug, cites=)
     cases     when a ruling on a special case is cited: has_several_types(name), has_the_token(token), chose(slug),
@@ -228,6 +229,7 @@ from rules.words.fits import (
     is_treasure,
     is_type,
     is_victory,
+    last_gained_by_the_possessor,
     mine,
     moved_away,
     named,
@@ -249,6 +251,7 @@ from rules.words.fits import (
     top_is_a_duration,
     up_to,
     up_to_more,
+    who_gained_it,
     yours,
 )
 from rules.words.gain import (

@@ -589,6 +589,17 @@ def possessor_gained(c: Context) -> bool:
     return g.by >= 0 and g.player == c.me and bool(c.event["player"] == g.by)
 
 
+def last_gained_by_the_possessor(c: Context) -> bool:
+    """A pile was picked for this player to gain from, and whoever decides in this turn gained the card."""
+    g = c.game
+    return g.player == c.me and g.by >= 0 and bool(c.notes.get("pile") and g.gained) and g.gained[-1][0] == g.by
+
+
+def who_gained_it(c: Context) -> Text:
+    name = c.game.table.names[c.game.by]
+    return f"{name} gained the card", f"Genommen hat die Karte {name}"
+
+
 def gained_by_the_possessor(c: Context) -> Not:
     """A card that counts what this player gains finds that somebody else gained it."""
     return Not("possessor gained it", c.known(c.card).slug, cites=("alchemy:possession:2",), other=c.game.by)

@@ -16,7 +16,15 @@ from rules.rulebook.play import play_card, play_held
 from rules.rulebook.prevented import lost_track, why_forbidden
 from rules.speech.wording import a_type
 from rules.words.cases import takes_place_later
-from rules.words.fits import TO_PLAY, but_not, copy_in_play, is_action, moved_away, playable
+from rules.words.fits import (
+    TO_PLAY,
+    but_not,
+    copy_in_play,
+    is_action,
+    last_gained_by_the_possessor,
+    moved_away,
+    playable,
+)
 from rules.words.pick import Pick, among, done_with
 from rules.words.terms import CardTest, zone_of
 
@@ -139,7 +147,7 @@ class play_from_there(Op):
             play_card(c.game, c.who, card, zone)
         elif card:
             c.say("not", c.who, "no play", (card,), because=lost_track(c.game))
-        elif c.who == c.game.player and c.game.gained[-1:] and c.game.gained[-1][0] == c.game.by:
+        elif last_gained_by_the_possessor(c):
             _tell_possessors_card(c)
 
     def plays(self) -> str:

@@ -338,7 +338,7 @@ card(
     retype=Retype(
         _curses_are_treasures,
         ("prosperity2:charlatan:1",),
-        lambda c, kind: ("Charlatan is in this game", "Der Scharlatan ist in dieser Partie"),
+        lambda c, kind: ("Charlatan is in this game", "Die Wunderheilerin ist in dieser Partie"),
     ),
     instructions=_what_a_curse_says,
     cites="base2:play:1",

@@ -22,6 +22,7 @@ from rules.words import (
     gain_picked,
     gained_this_turn,
     is_action,
+    last_gained_by_the_possessor,
     line,
     next_time,
     note,
@@ -39,6 +40,7 @@ from rules.words import (
     up_to,
     up_to_more,
     when,
+    who_gained_it,
 )
 
 _CARD = "card"
@@ -106,7 +108,15 @@ card(
 card(
     "credit",
     line(1, gain_choice(up_to(8, "Action", "Treasure")), cites="rising-sun:credit:2"),
-    line(2, when(noted("gained"), plus_tokens("debt", coins_of("gained"))), cites="rising-sun:credit:1"),
+    line(
+        2,
+        when(
+            noted("gained"),
+            plus_tokens("debt", coins_of("gained")),
+            orelse=when(last_gained_by_the_possessor, brings_no("debt", who_gained_it, "rising-sun:credit:3")),
+        ),
+        cites="rising-sun:credit:1",
+    ),
 )
 
 

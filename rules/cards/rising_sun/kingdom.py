@@ -28,6 +28,7 @@ from rules.words import (
     gain_choice,
     is_action,
     is_treasure,
+    last_gained_by_the_possessor,
     line,
     may,
     may_pay_all_debt,
@@ -35,6 +36,7 @@ from rules.words import (
     next_turn,
     noted,
     noted_is,
+    nothing,
     play_it_once_more,
     play_set_aside,
     plays_no_command,
@@ -47,6 +49,7 @@ from rules.words import (
     up_to,
     when,
     while_resolving_another,
+    who_gained_it,
 )
 
 # --- debt ------------------------------------------------------------------------------------------------------------
@@ -136,6 +139,9 @@ def _how_much_now(c: Context) -> Text:
     )
 
 
+_NO_DEBT = brings_no("debt", who_gained_it, "rising-sun:credit:3")
+
+
 def _paid_off_this_turn(c: Context) -> bool:
     return any(step.sentence == "pay off" for step in told_this_turn(c))
 
@@ -159,7 +165,10 @@ card(
                 when(
                     _costs_more_still,
                     _owe_the_difference,
-                    orelse=when(noted("gained"), brings_no("debt", _how_much_now, "rising-sun:change:5")),
+                    orelse=(
+                        when(noted("gained"), brings_no("debt", _how_much_now, "rising-sun:change:5")),
+                        when(nothing("gained"), when(last_gained_by_the_possessor, _NO_DEBT)),
+                    ),
                 ),
                 cites="rising-sun:change:3",
             ),

@@ -94,7 +94,13 @@ _ENLIGHTENED, _ACTION, _NOTHING = _holds("enlightenment"), frozenset({"Action"})
 
 
 def _treasures_are_actions(c: Context, kind: Kind) -> frozenset[str]:
-    return _ACTION if "Treasure" in kind.types and _ENLIGHTENED(c) else _NOTHING
+    return _ACTION if _ENLIGHTENED(c) and _is_a_treasure(c, kind) else _NOTHING
+
+
+def _is_a_treasure(c: Context, kind: Kind) -> bool:
+    """Printed so, or made one by something else, as a Curse by Charlatan."""
+    others = (retype for retype in c.game.table.retypes if retype.types is not _treasures_are_actions)
+    return "Treasure" in kind.types or any("Treasure" in retype(c, kind) for retype in others)
 
 
 def _it_holds(c: Context, kind: Kind) -> Text:

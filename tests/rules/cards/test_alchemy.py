@@ -420,6 +420,21 @@ def test_what_the_possessor_gained_is_not_played_and_that_is_said(table):
     table.said("Bernd", "not", "Village").cited("alchemy:possession:2")
 
 
+@pytest.mark.parametrize(("name", "hand"), [("Change", "Change, Copper"), ("Credit", "2 Copper")])
+def test_where_the_possessor_gained_the_card_there_is_no_debt_for_it(table, name, hand):
+    """What the card costs is asked of a card that this player gained, and there is none."""
+    table.set(kingdom=["Village"], landscapes=["Credit"], turn={"coins": 2})
+    possessed(table, hand=hand, deck="8 Silver")
+    if name == "Change":
+        table.anna().plays("Change").chooses("Village")
+    else:
+        table.anna().plays("treasures").buys("Credit").chooses("Village")
+    table.anna().has(debt=0)
+    table.bernd().has(debt=0)
+    told = [step["text"]["en"] for step in steps(table.game) if step["kind"] == "not"]
+    assert [text for text in told if text.endswith("brings Bernd no debt: Anna gained the card.")] == told[-1:]
+
+
 def test_what_the_possessed_player_trashes_was_trashed(table):
     possessed(table, hand="Remodel, Gold", deck="5 Copper")
     table.anna().plays("Remodel")

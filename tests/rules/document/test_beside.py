@@ -216,6 +216,13 @@ def test_a_trait_that_lies_on_no_pile_is_noted():
     assert note.text[0].startswith("Cheap lies on no pile")
 
 
+def test_an_army_without_its_pile_is_noted():
+    [note] = parse(table(prophecy="Approaching Army", kingdom=["Poet"])).notes
+    assert note.odd
+    assert note.text[0].startswith("Approaching Army adds a pile of Attacks")
+    assert not parse(table(prophecy="Approaching Army", kingdom=["Poet"], chosen={"Approaching Army": "Witch"})).notes
+
+
 def test_nobody_has_three_projects():
     projects = [fact.en for fact in facts().values() if fact.kind == "project"][:3]
     assert mistake(anna(holds=projects)).text[0] == "A player has at most 2 Projects."

@@ -48,7 +48,7 @@ def test_a_type_that_decides_is_told_with_its_reason(document: str, reason: tupl
 
 def test_a_type_that_decides_is_told_in_german() -> None:
     document = table("hand: [Bandit]", "play Bandit", "Curse, 9 Copper", "kingdom: [Charlatan]")
-    assert "Der Fluch ist auch eine Geldkarte: Der Scharlatan ist in dieser Partie." in all_told(document, DE)
+    assert "Der Fluch ist auch eine Geldkarte: Die Wunderheilerin ist in dieser Partie." in all_told(document, DE)
     document = table(f"hand: [Estate], {HEIR}", "play Estate")
     assert "Das Anwesen ist auch eine Aktionskarte: Anna hat das Dorf geerbt." in all_told(document, DE)
 

@@ -530,6 +530,23 @@ def test_where_nothing_comes_along_nothing_is_said_of_it(table):
     assert set(told_by_wind(table)) == {"plus"}  # what the Tea House gives
 
 
+CHARLATAN = {"prophecy": "Enlightenment", "sun": 0, "kingdom": ["Charlatan", "Poet"]}
+
+
+def test_a_curse_that_charlatan_makes_a_treasure_is_an_action_too(table):
+    table.set(**CHARLATAN).anna(hand="Curse, Copper", deck="9 Estate").plays("Curse")
+    table.anna().has(play="Curse", hand="Copper, Estate", actions=1, coins=0)
+
+
+def test_a_rice_broker_draws_seven_for_such_a_curse(table):
+    table.set(**CHARLATAN).anna(hand="Rice Broker, Curse", deck="9 Estate").plays("Rice Broker").has(hand=7)
+
+
+def test_without_charlatan_a_curse_is_no_action(table):
+    table.set(prophecy="Enlightenment", sun=0).anna(hand="Rice Broker, Curse", deck="9 Estate").plays("Rice Broker")
+    table.anna().has(hand=0)
+
+
 def test_nothing_can_be_returned_to_a_pile_that_is_gone(table):
     table.set(prophecy="Divine Wind", sun=1, kingdom=["Tea House", "Snake Witch"])
     table.anna(hand="Tea House, Snake Witch", deck="2 Copper").plays("Tea House").chooses(", ".join(NEW))
