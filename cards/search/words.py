@@ -64,7 +64,7 @@ def stem(token: str) -> str:
     return token
 
 
-@lru_cache(50_000)
+@lru_cache(16_384)
 def root(word: str) -> str:
     """The stem of a word as it stands in a text. There are only so many of them."""
     return stem(fold(word))

@@ -23,7 +23,7 @@ from rules.questions.answered import Answered
 from rules.questions.claim_reading import claim_of
 from rules.questions.claim_wording import deed_said, said
 from rules.questions.reading import read
-from rules.questions.rulings import concepts
+from rules.questions.rulings import concepts, typed_concepts
 from rules.questions.words import tokens
 
 MOST_CARDS, MOST_QUESTIONS, MOST_DISPUTES = 3, 3, 2
@@ -108,7 +108,7 @@ class Typed:
     def _wanted(self) -> dict[str, float]:
         """The words that were typed, and how much each says; the last one may be unfinished."""
         rarity = self.shelf.statements.rarity[self.language]
-        said = concepts(self.text, self.language)
+        said = typed_concepts(self.text, self.language)
         found = {word: rarity.get(word, 4.0) for word in said if word[0] != "~"}
         last = plain(self.text).rpartition(" ")[2]
         if not self.text.endswith((".", "?", "!", ",")) and len(last) >= LEAST:

@@ -147,7 +147,7 @@ def _counted(asked: Heard, other: Heard) -> Iterator[str]:
 WORD = re.compile(r"\w+")
 
 
-@lru_cache(50_000)
+@lru_cache(4096)
 def _opposed(mine: frozenset[str], its: frozenset[str]) -> bool:
     """The third and the first; kept and gone; what I do myself and what somebody does."""
     one, two = ([bool(words & nth) for nth in ORDINALS] for words in (mine, its))

@@ -25,7 +25,7 @@ from rules.questions.handled import (
 from rules.questions.names import DETERMINERS, ONE_OF, NamedCard
 from rules.questions.probes import shields
 from rules.questions.question import ASKING, BASIC, PEOPLE, Clause, Question, Spot
-from rules.questions.rulings import asked_concepts, concepts, told_concepts, worded
+from rules.questions.rulings import asked_concepts, told_concepts, typed_concepts, worded
 from rules.questions.words import ITSELF, NUMBERS, any_of, stems
 
 UNKNOWN = 4.0  # what a word weighs that no statement has
@@ -524,7 +524,7 @@ def _supposed(q: Question) -> frozenset[str]:
         if clause.condition and (clause.start in begins or clause.start > last)
         for token in q.tokens[clause.start : clause.end]
     ]
-    return frozenset(ALSO.get(word, word) for word in concepts(" ".join(words), q.language))
+    return frozenset(ALSO.get(word, word) for word in typed_concepts(" ".join(words), q.language))
 
 
 def _replaced(q: Question) -> range:

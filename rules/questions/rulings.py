@@ -115,6 +115,7 @@ FAINT = {"@must": 0.8, "@can": 0.25, "@only": 0.3, "@not": 0.3, "@unit-cards": 0
 FAINT |= dict.fromkeys(("own", "eig", "eigen"), 0.4)
 FAINT |= {stem: 0.6 for word in NUMBERS for stem in stems(word)}  # how many there were is a circumstance
 MOST_TEXTS = 40_000  # remembered as they are compared: all that is written here, so a load reads only what is new
+MOST_TYPED = 256  # of what people type: a question is looked at several times, and then never again
 FILLER = 0.35  # what a filler weighs
 WHEN = 1.4  # how much more a condition weighs for who asks when
 IGNORED = frozenset(
@@ -421,17 +422,20 @@ def concepts(text: str, language: int) -> tuple[str, ...]:
     return tuple(found)
 
 
+typed_concepts = lru_cache(MOST_TYPED)(concepts.__wrapped__)
+
+
 def asked_concepts(q: Question) -> Counter[str]:
     """The same of a question, without the names of its cards."""
     said = worded(q)
-    return Counter(concepts(" ".join(said[token.at] for token in q.tokens), q.language))
+    return Counter(typed_concepts(" ".join(said[token.at] for token in q.tokens), q.language))
 
 
 def told_concepts(q: Question) -> frozenset[str]:
     """Those that only the story before the question has, or a condition."""
     said = worded(q)
     asked = [said[token.at] for clause in q.asked for token in q.tokens[clause.start : clause.end]]
-    return frozenset(asked_concepts(q)) - frozenset(concepts(" ".join(asked), q.language))
+    return frozenset(asked_concepts(q)) - frozenset(typed_concepts(" ".join(asked), q.language))
 
 
 def worded(q: Question) -> dict[int, str]:

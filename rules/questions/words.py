@@ -23,7 +23,8 @@ APART = re.compile("^(ab|an|auf|aus|bei|ein|nach|um|vor|weg|zuruck)zu([a-z]{4,})
 PILE = re.compile(
     "^(Anwesen|Fluch|Gold|Herzogtum|Kolonien?|Kupfer|Platin|Provinz(?:en)?|Silber|Trank)stapel[ns]?$", re.I
 )
-MOST_REMEMBERED = 50_000
+LONGEST_WORD = 60  # letters; what is longer is no word of any language
+KNOWN = 8_192  # words that are remembered, each way: twice as many as all questions here have
 
 NUMBERS = {
     **dict.fromkeys(("zero", "null"), 0),
@@ -61,7 +62,7 @@ def any_of(listed: str) -> frozenset[str]:
     return frozenset(each.strip() for each in listed.split(","))
 
 
-@lru_cache(20_000)
+@lru_cache(KNOWN)
 def stems(word: str) -> tuple[str, str]:
     """The stem of a plain word, taken for English and for German.
 
@@ -143,7 +144,7 @@ def tokens(text: str) -> list[WordToken]:
     for has, sign, said in _SIGNS:
         if has in text:
             text = sign.sub(said, text)
-    for raw in _words(text):
+    for raw in (word[:LONGEST_WORD] for word in _words(text)):
         word = (plain(raw) or "?") if raw[-1].isalnum() else ""
         if raw[-1].isdecimal():
             word = raw.lstrip("+-")
@@ -229,18 +230,21 @@ def _parts(token: WordToken, words: Sequence[WordToken], language: int) -> tuple
     return (token.word,)
 
 
-@lru_cache(50_000)
 def unfolded(word: str) -> tuple[str, ...]:
     """Who has no umlauts on the keyboard types raeuber; plain is rauber.
 
     >>> unfolded("raeuber"), unfolded("wharf")
     (('raeuber', 'rauber'), ('wharf',))
     """
-    without = re.sub("(a|o|u)e", r"\1", word)
-    return (word,) if without == word else (word, without)
+    if "ae" in word or "oe" in word or "ue" in word:
+        return word, _AS_TWO.sub(r"\1", word)
+    return (word,)
 
 
-@lru_cache(50_000)
+_AS_TWO = re.compile("(a|o|u)e")
+
+
+@lru_cache(KNOWN)
 def spelt(word: str) -> tuple[str, str, str, str]:
     """In each way in which a phrase may have it: as it stands, without what stands for an umlaut, and its stems."""
     return word, unfolded(word)[-1], *stems(word)
@@ -252,7 +256,7 @@ _FOREIGN = re.compile("(?<=.{2}ier)(e|st|t|te|ten)$")  # reagiert, rotiere
 _PARTICIPLE = re.compile("((?:.*ge|be|ent|er|ver|zer).*t)e[mnrs]?$")
 
 
-@lru_cache(50_000)
+@lru_cache(KNOWN)
 def unbent(word: str) -> str:
     """A German verb as a dictionary has it, where its stem would not tell.
 
@@ -275,7 +279,7 @@ class Meanings:
         self.phrases: dict[tuple[str, ...], str] = {}
         self.forms: dict[str, str] = {}
         self.roots: tuple[dict[str, str], dict[str, str]] = ({}, {})
-        self.remembered: dict[str, str] = {}
+        self.of = lru_cache(KNOWN)(self._of)
         self.forms.update((plain(word), "") for word in rows.get("names", ()))
         for meaning, words in rows.items():
             for given in words if meaning != "names" else ():
@@ -295,14 +299,6 @@ class Meanings:
         self.openings: dict[tuple[str, ...], set[int]] = {}  # two words that phrases begin with: how long these are
         for phrase in self.phrases:
             self.openings.setdefault(phrase[:2], set()).add(len(phrase))
-
-    def of(self, word: str) -> str:
-        found = self.remembered.get(word)
-        if found is None:
-            found = self._of(word)
-            if len(self.remembered) < MOST_REMEMBERED:
-                self.remembered[word] = found
-        return found
 
     def _of(self, word: str) -> str:
         for form in unfolded(word):

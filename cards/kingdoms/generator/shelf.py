@@ -61,7 +61,7 @@ def _to_choose_from(playable: bool) -> dict[str, tuple[str, ...]]:
     }
 
 
-@lru_cache(2048)
+@lru_cache(512)
 def on_the_shelf(books: frozenset[str], playable: bool) -> dict[str, tuple[str, ...]]:
     """Those of these boxes."""
     owned = frozenset[str]().union(*map(cards_in, books))
@@ -93,7 +93,7 @@ def stock(wishes: Wishes) -> Stock:
 
 
 # Whoever looks for what collides, or for boxes that fit, asks for the same one many times.
-@lru_cache(2048)
+@lru_cache(512)
 def _stock(books: frozenset[str], playable: bool, vetoed: frozenset[str], unwished: frozenset[str]) -> Stock:
     """What cannot be set up without something that is not there, may not be drawn."""
     there = on_the_shelf(books, playable)
