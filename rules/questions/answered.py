@@ -480,6 +480,6 @@ def _several(name: str) -> Iterator[str]:
             yield name.removesuffix(one) + many
 
 
-@lru_cache(20_000)
+@lru_cache(4096)  # 7 kB each
 def _read(text: str, names: CardNames, language: int) -> Heard:
     return Heard.of(read(text, names, language))
