@@ -16,7 +16,7 @@ from rules.kingdoms import kingdom_by_key
 from rules.outcomes import count, leaves
 from rules.rulebook.setup import new_game
 from rules.run import Run
-from rules.tools.bots import Eager, big_money, play_out
+from rules.tools.bots import Bot, Eager, big_money, play_out
 from rules.tools.soak import kingdom_table
 
 KINGDOM = ("cellar", "market", "merchant", "militia", "mine", "moat", "remodel", "smithy", "village", "workshop")
@@ -49,9 +49,9 @@ def seconds(work: Callable[[], Any], rounds: int = 5) -> float:
     return best
 
 
-def big_money_game(seed: int) -> Game:
+def big_money_game(seed: int, player: Bot = big_money) -> Game:
     """A whole game of two Big Money players, without a trace."""
-    return play_out(new_game(["Anna", "Bernd"], KINGDOM, seed=seed, trace=False), big_money)
+    return play_out(new_game(["Anna", "Bernd"], KINGDOM, seed=seed, trace=False), player)
 
 
 def hand() -> Game:
@@ -74,8 +74,8 @@ def long_situation() -> Situation:
     raise AssertionError("no random game is that long")
 
 
-def games_a_second(games: int = 40, rounds: int = 5) -> float:
-    return games / seconds(lambda: [big_money_game(seed) for seed in range(games)], rounds)
+def games_a_second(games: int = 40, rounds: int = 5, player: Bot = big_money) -> float:
+    return games / seconds(lambda: [big_money_game(seed, player) for seed in range(games)], rounds)
 
 
 def copy_microseconds() -> tuple[float, float]:

@@ -135,6 +135,19 @@ def big_money(g: Game) -> Answer:
     return (decision.items[-1],)
 
 
+def big_money_smithy(g: Game) -> Answer:
+    """The same with a Smithy for four coins, played whenever it can be."""
+    decision = _asked(g)
+    if decision.kind == "phase" and g.phase == "action":
+        for item in decision.items:
+            if item[0] == "play" and g.known(item[1]).slug == "smithy":
+                return (item,)
+    smithy = ("buy", "smithy")
+    if decision.kind == "phase" and g.coins == 4 and decision.items[0][0] != "play" and smithy in decision.items:
+        return (smithy,)
+    return big_money(g)
+
+
 def _asked(g: Game) -> Decision:
     assert g.pending is not None, "nothing is asked"
     return g.pending

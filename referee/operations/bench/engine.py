@@ -1,19 +1,29 @@
-"""The rules engine: whole Big Money games beside pyminion, a copy, a replay of 180 decisions, all endings of a hand.
+"""The rules engine: whole games beside pyminion, a copy, a replay of 180 decisions, all endings of a hand.
 
-The best of several rounds, in processor time."""
+The best of several rounds, in processor time. pyminion plays in an environment of its own, below the data folder: the
+first measurement fetches it, where there is a network."""
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable
-from importlib.metadata import PackageNotFoundError, version
-from typing import Any
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
-from referee.operations.bench.figures import Figures, Size
+from django.conf import settings
+
+from referee.operations.bench.figures import SMALLEST, Figures, Size
 from rules.compiled import build
 from rules.tools import benchmark
+from rules.tools.bots import Bot, big_money, big_money_smithy
 
 PYMINION = "0.4.0"
+GAMES = 20  # of the peer in a round
+PLAYED: dict[str, tuple[str, Bot]] = {
+    "Big Money games": ("big_money", big_money),
+    "Big Money with Smithy": ("big_money_smithy", big_money_smithy),
+}
 # Aims: a copy in µs, a replay without and with the trace in ms, endings a second one by one and merged.
 COMPILED, PURE = (0.25, 1.5, 2.7, 150_000, 75_000), (1.0, 4.0, 6.5, 50_000, 25_000)
 
@@ -38,39 +48,53 @@ def measure(size: Size, figures: Figures) -> None:
 
 
 def games(size: Size, figures: Figures, times: float) -> None:
-    theirs = pyminion()
-    ours = other = 0.0
-    for _ in range(size.rounds):  # in turn, so that both see the same machine
-        ours = max(ours, benchmark.games_a_second(rounds=2))
-        if theirs:
-            other = max(other, 20 / benchmark.seconds(lambda: [theirs() for _ in range(20)], 2))
-    if theirs:
-        ratio = ours / other
-        figures.aimed("Big Money games", f"{ours:,.0f} /s", f"{times:g} × pyminion", ratio >= times)
-        figures.row(f"pyminion {PYMINION}: the same games", f"{other:,.0f} /s", "", f"{ratio:.2f} ×")
-    else:
-        figures.row("Big Money games", f"{ours:,.0f} /s", f"{times:g} × pyminion")
-        figures.row(f"pyminion {PYMINION}", "not installed")
-        figures.write(f"    to compare: .venv/bin/python -m pip install pyminion=={PYMINION}")
+    with pyminion(fetch=size is not SMALLEST) as theirs:
+        for what, (name, player) in PLAYED.items():
+            ours = other = 0.0
+            for _ in range(size.rounds):  # in turn, so that both see the same machine
+                ours = max(ours, benchmark.games_a_second(rounds=2, player=player))
+                if theirs:
+                    other = max(other, *(theirs.games_a_second(name) for _ in range(2)))
+            if theirs:
+                ratio = ours / other
+                figures.aimed(what, f"{ours:,.0f} /s", f"{times:g} × pyminion", ratio >= times)
+                figures.row(f"pyminion {PYMINION}: the same games", f"{other:,.0f} /s", "", f"{ratio:.2f} ×")
+            else:
+                figures.row(what, f"{ours:,.0f} /s", f"{times:g} × pyminion")
+        if not theirs:
+            figures.row(f"pyminion {PYMINION}", "cannot be had")
 
 
-def pyminion() -> Callable[[], Any] | None:
-    """One of its games: the same kingdom, the same players, its log off. None when it is not installed."""
-    try:
-        if version("pyminion") != PYMINION:
-            return None
-    except PackageNotFoundError:
-        return None
-    from pyminion.bots.examples import BigMoney
-    from pyminion.expansions import base
-    from pyminion.game import Game
+class Peer:
+    """pyminion, in a process of its own."""
 
-    logging.getLogger().setLevel(logging.WARNING)
-    kingdom = [getattr(base, name) for name in benchmark.KINGDOM]
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self.process = process
 
-    def play() -> Any:
-        players = [BigMoney("Anna"), BigMoney("Bernd")]
-        game = Game(players=players, expansions=[base.base_set], kingdom_cards=list(kingdom), log_stdout=False)
-        return game.play()
+    def games_a_second(self, player: str) -> float:
+        assert self.process.stdin
+        assert self.process.stdout
+        self.process.stdin.write(f"{player} {GAMES}\n")
+        self.process.stdin.flush()
+        return GAMES / float(self.process.stdout.readline())
 
-    return play
+
+@contextmanager
+def pyminion(fetch: bool) -> Iterator[Peer | None]:
+    """None where it is not there and cannot be fetched."""
+    folder = Path(settings.DATA_DIR) / f"pyminion-{PYMINION}"
+    python = folder / "bin" / "python"
+    if fetch and not (folder / "fetched").exists():
+        done = subprocess.run([sys.executable, "-m", "venv", folder], capture_output=True, check=False)
+        install = [python, "-m", "pip", "install", "-q", "--disable-pip-version-check", f"pyminion=={PYMINION}"]
+        if done.returncode == 0 and subprocess.run(install, capture_output=True, check=False).returncode == 0:
+            (folder / "fetched").touch()
+    if not (folder / "fetched").exists():
+        yield None
+        return
+    command = [python, Path(__file__).with_name("peer.py"), *benchmark.KINGDOM]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            yield Peer(process)
+        finally:
+            process.kill()
