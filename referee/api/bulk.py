@@ -28,16 +28,16 @@ def folder() -> Path:
 
 def index(known: Catalogue) -> dict[str, Any]:
     """What the files are, made now when they are not there or not of this load."""
-    found = _kept()
+    found = _read_index()
     return found if found.get("of") == stamp(known.digest) else make(known)
 
 
 def are_of(loaded: str) -> bool:
     """Whether they are there, and of this load."""
-    return _kept().get("of") == stamp(loaded)
+    return _read_index().get("of") == stamp(loaded)
 
 
-def _kept() -> dict[str, Any]:
+def _read_index() -> dict[str, Any]:
     try:
         found: dict[str, Any] = json.loads((folder() / "index.json").read_text(encoding="utf-8"))
     except (OSError, ValueError):

@@ -203,7 +203,7 @@ class _Describer:
     def _effect(self, g: Game, effect: Scheduled) -> DescribedEffect:
         kind = g.table.rules.kind(effect.source)
         ops = list(schedules(kind))
-        line, op = next(((line, op) for line, op in ops if op.code is effect.code), (0, None))
+        line, op = next(((line, op) for line, op in ops if op.happens() is effect.code), (0, None))
         if op is None:
             raise ValueError(f"{kind.name} has an effect that none of its lines schedules")
         alike = [other for at, other in ops if at == line and other.event == op.event]

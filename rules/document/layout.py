@@ -315,7 +315,7 @@ def _await_the_next_play(g: Game, player: int) -> None:
 
 def _is_awaited(g: Game, op: Schedule, player: int, card: int, played: int) -> bool:
     event = {"event": op.event, "player": player, "cards": (played,)}
-    return op.test is None or op.test(Frame(g, op.code, player, card, event)) is True
+    return op.test is None or op.test(Frame(g, op.happens(), player, card, event)) is True
 
 
 def _lay_duration(g: Game, player: int, duration: Duration, until: tuple[str, ...]) -> int:
@@ -483,7 +483,7 @@ def _schedule_exactly(g: Game, place: str, effect: DescribedEffect, names: list[
         notes["swapped"] = True
     card = _find(g, place, effect.of, names) if effect.of else 0
     player = names.index(effect.player)
-    g.schedule(Scheduled(op.event, player, card, op.code, op.until, op.test, notes, others=op.others))
+    g.schedule(Scheduled(op.event, player, card, op.happens(), op.until, op.test, notes, others=op.others))
 
 
 def schedules(kind: Kind) -> Iterator[tuple[int, Schedule]]:

@@ -81,6 +81,7 @@ def broken(op: Op, how: str) -> Op:
                 new.buys + bool(new.buys),
             )
             new.tokens = {token: n + 1 for token, n in new.tokens.items()}
+            new.just_coins = None if new.just_coins is None else new.coins
         elif isinstance(new, Draw | Pick) and isinstance(new.n, int):
             new.n += 1
     elif how == "must":

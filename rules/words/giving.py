@@ -28,10 +28,7 @@ class Plus(Op):
         self.buys = buys
         self.coins = coins
         self.tokens = {checked.unit(unit): n for unit, n in tokens.items()}
-
-    @property
-    def just_coins(self) -> int | None:  # type: ignore[override]
-        return None if self.actions or self.buys or self.tokens else self.coins
+        self.just_coins = None if self.actions or self.buys or self.tokens else self.coins
 
     def __call__(self, c: Frame) -> None:
         if self.tokens or not plus_at_once(c.game, c.who, self.actions, self.buys, self.coins):

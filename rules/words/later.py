@@ -52,6 +52,10 @@ class Schedule(Op):
     def lists(self) -> Iterable[Code]:
         return (self.code,)
 
+    def happens(self) -> Code:
+        """What is carried out then."""
+        return self.code
+
     def traits(self) -> Mapping[str, int]:
         return {DEFENDS: 1} if self.event in DEFENCES else NO_TRAITS
 
@@ -60,7 +64,7 @@ class Schedule(Op):
         kept = ("unaffected", "swapped") if self.until == "turn" else ("unaffected",)
         notes = {name: c.notes[name] for name in (*self.carry, *kept) if name in c.notes}
         card = c.card if self.stays else 0
-        g.schedule(Effect(self.event, c.me, card, self.code, self.until, self.test, notes, others=self.others))
+        g.schedule(Effect(self.event, c.me, card, self.happens(), self.until, self.test, notes, others=self.others))
         told = not self.quiet and self.until != "tokens"  # without a token nothing comes of it
         bought = not c.card and facts()[c.code.source].kind == "event" if c.code.source else False
         if g.log is not None and told and (c.card or bought):
@@ -107,15 +111,11 @@ class repeat_this(Schedule):
         self.slug = checked.slug(slug)
         super().__init__("turn", "once", test=_my_turn)
 
-    @property
-    def code(self) -> Code:
+    def happens(self) -> Code:
+        """The very list in which this stands."""
         printed = PRINTINGS[self.slug][0].play
         assert printed is not None
         return printed
-
-    @code.setter
-    def code(self, code: Code) -> None:
-        """None of its own: it is the very list in which this stands."""
 
     def lists(self) -> Iterable[Code]:
         return ()

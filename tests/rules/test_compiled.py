@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from rules import compiled
-from rules.tools.compiling import as_compiled, inherited_outside
+from rules.tools.compiling import as_compiled, inheritance, inherited_outside
 
 
 @pytest.fixture
@@ -88,3 +90,45 @@ def test_what_others_inherit_from_is_open_to_them_with_its_own_bases(tmp_path):
     found = inherited_outside(tmp_path, [inner])
     assert {"Word", "Base"} <= found
     assert "Other" not in found
+
+
+def test_nothing_is_a_field_in_a_class_and_worked_out_in_one_that_inherits_it():
+    """A compiler reads the field of the class that it knows, and never asks the other one."""
+    fields: dict[str, set[str]] = {}
+    worked_out: dict[str, set[str]] = {}
+    bases: dict[str, list[str]] = {}
+    for path in (compiled.ROOT / "rules").rglob("*.py"):
+        bases_here = list(inheritance(path))
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.ClassDef):
+                bases[node.name] = [base for name, base in bases_here if name == node.name]
+                fields[node.name] = {*_fields(node)}
+                worked_out[node.name] = {
+                    each.name
+                    for each in node.body
+                    if isinstance(each, ast.FunctionDef)
+                    and any(ast.unparse(how).endswith("property") for how in each.decorator_list)
+                }
+    assert worked_out["Schedule"] == {"announced"}
+    assert "event" in fields["Schedule"]
+    for name in bases:
+        for above in _above(name, bases):
+            assert not worked_out[name] & fields.get(above, set()), f"{name} under {above}"
+
+
+def _fields(node: ast.ClassDef) -> Iterator[str]:
+    for each in ast.walk(node):
+        if isinstance(each, ast.Attribute) and isinstance(each.ctx, ast.Store) and ast.unparse(each.value) == "self":
+            yield each.attr
+    for each in node.body:
+        target = (
+            each.target if isinstance(each, ast.AnnAssign) else each.targets[0] if isinstance(each, ast.Assign) else 0
+        )
+        if isinstance(target, ast.Name):
+            yield target.id
+
+
+def _above(name: str, bases: dict[str, list[str]]) -> Iterator[str]:
+    for base in bases.get(name, ()):
+        yield base
+        yield from _above(base, bases)

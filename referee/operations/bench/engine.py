@@ -86,13 +86,21 @@ def pyminion(fetch: bool) -> Iterator[Peer | None]:
     python = folder / "bin" / "python"
     if fetch and not (folder / "fetched").exists():
         done = subprocess.run([sys.executable, "-m", "venv", folder], capture_output=True, check=False)
-        install = [python, "-m", "pip", "install", "-q", "--disable-pip-version-check", f"pyminion=={PYMINION}"]
+        install: list[str | Path] = [
+            python,
+            "-m",
+            "pip",
+            "install",
+            "-q",
+            "--disable-pip-version-check",
+            f"pyminion=={PYMINION}",
+        ]
         if done.returncode == 0 and subprocess.run(install, capture_output=True, check=False).returncode == 0:
             (folder / "fetched").touch()
     if not (folder / "fetched").exists():
         yield None
         return
-    command = [python, Path(__file__).with_name("peer.py"), *benchmark.KINGDOM]
+    command: list[str | Path] = [python, Path(__file__).with_name("peer.py"), *benchmark.KINGDOM]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         try:
             yield Peer(process)
