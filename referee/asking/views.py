@@ -104,22 +104,41 @@ def pair_picture(request: ReferenceRequest, one: str, two: str) -> HttpResponse:
     return picture(request, built.preview)
 
 
+def wishes_of(query: QueryDict) -> tuple[dict[str, str], tuple[str, ...]]:
+    """What is chosen beside the question, and what of the assumed is wished the other way round."""
+    wishes = {key: query.get(key, "")[:20] for key in KEYS if query.get(key)}
+    return wishes, tuple(dict.fromkeys(wish[:60] for wish in query.getlist("turn")[:MOST_TURNED]))
+
+
+def as_asked(query: QueryDict, known: Catalogue) -> Answer:
+    """The answer to the sentence of an address, with what is chosen beside it."""
+    wishes, turned = wishes_of(query)
+    players, edition = (digit(wishes.get(key, "")) for key in ("players", "edition"))
+    return ask(query.get("q", ""), known, None, players=players, edition=edition, turned=frozenset(turned))
+
+
+def as_corrected(query: QueryDict, known: Catalogue) -> Answer | None:
+    """The claim of an address, judged as it stands. Mistake: it is none, or no card is called as was typed."""
+    if "claim" not in query and "card" not in query:
+        return None
+    text, typed = query.get("q", ""), query.get("card", "").strip()
+    before = ask(text, known) if text else None
+    said = query.get("claim", "")
+    claim = from_text(said) if said or before is None else before.read_as
+    if typed:
+        part = query.get("part", "")[:20]
+        claim = ReadAs(claim, claim, known, language(), {"part": part}, None).with_card(typed)
+    return judged(claim, known, language(), before)
+
+
 def answered(request: ReferenceRequest) -> HttpResponse:
-    wishes = {key: request.GET.get(key, "")[:20] for key in KEYS if request.GET.get(key)}
-    turned = tuple(dict.fromkeys(wish[:60] for wish in request.GET.getlist("turn")[:MOST_TURNED]))
+    wishes, turned = wishes_of(request.GET)
+    found = wrong = None
     try:
-        found = corrected(request) if "claim" in request.GET or "card" in request.GET else None
-        wrong = None
+        found = as_corrected(request.GET, request.known)
     except Mistake as mistake:
-        found, wrong = None, mistake
-    found = found or ask(
-        request.GET.get("q", ""),
-        request.known,
-        None,
-        players=digit(wishes.get("players", "")),
-        edition=digit(wishes.get("edition", "")),
-        turned=frozenset(turned),
-    )
+        wrong = mistake
+    found = found or as_asked(request.GET, request.known)
     template = "asking/results.html" if request.htmx.target == "results" else "asking/page.html"
     here = f"?{request.GET.urlencode()}"
     shown = ShownAnswer(found, request.known, language(), wishes, turned)
@@ -139,18 +158,6 @@ def across(request: ReferenceRequest, title: str, word: str, text: str, cites: l
     back = f"{request.path}?{query.urlencode()}" if query else request.path
     verdict = {"word": word, "text": text, "cites": cites}
     return render(request, "disputes/across.html", {"title": title, "verdict": verdict, "back": back})
-
-
-def corrected(request: ReferenceRequest) -> Answer:
-    """The claim of the address, judged as it stands. Mistake: it is none, or no card is called as was typed."""
-    text, typed = request.GET.get("q", ""), request.GET.get("card", "").strip()
-    before = ask(text, request.known) if text else None
-    said = request.GET.get("claim", "")
-    claim = from_text(said) if said or before is None else before.read_as
-    if typed:
-        part = request.GET.get("part", "")[:20]
-        claim = ReadAs(claim, claim, request.known, language(), {"part": part}, None).with_card(typed)
-    return judged(claim, request.known, language(), before)
 
 
 def digit(text: str) -> int:

@@ -4,28 +4,31 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Any
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import urlsplit
 
-from django.http import Http404
+from django.http import Http404, QueryDict
 from django.urls import Resolver404, resolve
 from django.utils.translation import override
 
 from cards.catalogue import Catalogue
 from cards.models import Entry
 from cards.models import Situation as Told
+from cards.pages.languages import language
 from cards.pages.requests import number
-from referee.asking.answer import ask
+from cards.reference import books
+from referee.asking import views as asking
 from referee.asking.pairs import ShownPair
+from referee.disputes import views as disputes
 from referee.disputes.memory import recall
 from referee.disputes.page import story_of
 from referee.disputes.ruling import ruling
+from referee.library import views as library
 from referee.models import Dispute
 from rules import Mistake, Run, parse
 from rules.speech.grammar import LANGUAGES
 
 LONGEST = 1500  # characters of an address
 PathParts = dict[str, Any]
-QueryParts = dict[str, list[str]]
 
 
 @dataclass
@@ -37,30 +40,38 @@ class AttachedPage:
     answer: dict[str, Any]
     document: dict[str, Any] = field(default_factory=dict)
 
+    @property
+    def words(self) -> str:
+        """What it says, for whom reads about it: a ruling's text, the word and the sentences of a verdict."""
+        if self.kind == "ruling":
+            return str(self.answer[LANGUAGES[language()]])
+        told = (self.answer.get("word"), self.answer.get("text"))
+        return " ".join(each if isinstance(each, str) else each[language()] for each in told if each)
+
 
 def read_page(address: str, known: Catalogue) -> AttachedPage | None:
     """None: no page of this site that says what could be wrong."""
     parts = urlsplit(address[:LONGEST])
-    language = parts.path[1:3]
-    if parts.scheme or parts.netloc or language not in LANGUAGES:
+    spoken = parts.path[1:3]
+    if parts.scheme or parts.netloc or spoken not in LANGUAGES:
         return None
-    with override(language):
+    with override(spoken):
         try:
             found = resolve(parts.path)
         except Resolver404:
             return None
-        reader = READERS.get(found.url_name or "")
-        return reader(found.kwargs, parse_qs(parts.query, max_num_fields=20), language, known) if reader else None
+        reader = READERS.get(found.func)  # by its view: an address in the other language's words has no name
+        return reader(found.kwargs, QueryDict(parts.query), spoken, known) if reader else None
 
 
-def read_ruling(said: PathParts, query: QueryParts, language: str, known: Catalogue) -> AttachedPage | None:
+def read_ruling(said: PathParts, query: QueryDict, spoken: str, known: Catalogue) -> AttachedPage | None:
     entry = Entry.objects.filter(slug=said["slug"]).first()
     if entry is None:
         return None
     return AttachedPage("ruling", entry.slug, {"ruling": entry.slug, "en": entry.text_en, "de": entry.text_de})
 
 
-def read_verdict(said: PathParts, query: QueryParts, language: str, known: Catalogue) -> AttachedPage | None:
+def read_verdict(said: PathParts, query: QueryDict, spoken: str, known: Catalogue) -> AttachedPage | None:
     dispute = Dispute.fetch(said["key"])
     if dispute is None:
         return None
@@ -76,7 +87,7 @@ def read_verdict(said: PathParts, query: QueryParts, language: str, known: Catal
     return AttachedPage("verdict", f"{dispute.key}/{n}", answer, dispute.document())
 
 
-def read_situation(said: PathParts, query: QueryParts, language: str, known: Catalogue) -> AttachedPage | None:
+def read_situation(said: PathParts, query: QueryDict, spoken: str, known: Catalogue) -> AttachedPage | None:
     told = Told.objects.prefetch_related("proves").filter(slug=said["slug"]).first()
     if told is None:
         return None
@@ -89,36 +100,41 @@ def read_situation(said: PathParts, query: QueryParts, language: str, known: Cat
     return AttachedPage("verdict", told.slug, answer, told.described())
 
 
-def read_pair(said: PathParts, query: QueryParts, language: str, known: Catalogue) -> AttachedPage | None:
+def read_pair(said: PathParts, query: QueryDict, spoken: str, known: Catalogue) -> AttachedPage | None:
     cards = [known.called(said[name]) for name in ("one", "two")]
     if cards[0] is None or cards[1] is None or cards[0] == cards[1]:
         return None
-    chosen = number(query.get("reading", [""])[0], 1, otherwise=0)
-    shown = ShownPair((cards[0], cards[1]), known, LANGUAGES.index(language), chosen)
+    chosen = number(query.get("reading", ""), 1, otherwise=0)
+    shown = ShownPair((cards[0], cards[1]), known, LANGUAGES.index(spoken), chosen)
     if shown.apart:
         return AttachedPage("verdict", shown.title, {"text": shown.why})
     answer = {"word": shown.word, "text": shown.reason, "cites": shown.reading["cites"][:6]}
     return AttachedPage("verdict", shown.title, answer, shown.reading["document"] or {})
 
 
-def read_answer(said: PathParts, query: QueryParts, language: str, known: Catalogue) -> AttachedPage | None:
-    typed = " ".join(query.get("q", [""])[0].split())
-    if not typed:
+def read_answer(said: PathParts, query: QueryDict, spoken: str, known: Catalogue) -> AttachedPage | None:
+    """As the page answers it: with what was corrected or chosen beside the sentence."""
+    typed = " ".join(query.get("q", "").split())
+    try:
+        found = asking.as_corrected(query, known)
+    except Mistake:
         return None
-    found = ask(typed, known, LANGUAGES.index(language))
+    if found is None and not typed:
+        return None
+    found = found or asking.as_asked(query, known)
     verdict = found.verdict
     answer: dict[str, Any] = {"question": typed, "source": found.source, "cites": list(found.rulings)[:6]}
     if verdict is not None:
         answer |= {"word": list(verdict.word), "text": list(verdict.text)}
-    return AttachedPage("answer", typed[:200], answer, found.document or {})
+    return AttachedPage("answer", (typed or found.typed)[:200], answer, found.document or {})
 
 
 READERS = {
-    "ruling": read_ruling,
-    **dict.fromkeys(("step", "end"), read_verdict),
-    "search": read_answer,
-    "situation": read_situation,
-    "pair": read_pair,
+    books.ruling: read_ruling,
+    **dict.fromkeys((disputes.step, disputes.end), read_verdict),
+    asking.search: read_answer,
+    library.situation: read_situation,
+    asking.pair: read_pair,
 }
 
 

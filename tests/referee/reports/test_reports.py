@@ -37,6 +37,36 @@ SITUATION = "/en/disputes/throne-room-on-tactician/"
 UNKNOWN = "/en/search/?" + urlencode({"q": "Does the Xyzzyplugh of the Frobnitz stay in play?"})
 
 
+SPELLED = [  # the words of one language below the address of the other
+    "/de/search/?" + urlencode({"q": "Bernd spielt Miliz, ich zeige Burggraben. Muss ich ablegen?"}),
+    "/en/karten/burggraben/mit/hexe/",
+    "/de/rulings/seaside2:tactician:5/",
+]
+
+
+@pytest.mark.parametrize("about", SPELLED)
+def test_an_address_in_the_words_of_the_other_language(client: Client, about: str) -> None:
+    assert client.get("/en/wrong/", {"about": about}).status_code == 200
+    assert report(client, about).status_code == 200
+    assert Report.objects.get().kind in ("answer", "verdict", "ruling")
+
+
+def test_what_is_disputed_is_shown_in_words(client: Client) -> None:
+    assert "once, because the second play finds an empty hand" in Page(client.get("/en/wrong/", {"about": RULING}))
+    assert "No, five." in Page(client.get("/en/wrong/", {"about": SITUATION}))
+
+
+def test_what_was_chosen_beside_a_question_is_attached(client: Client) -> None:
+    """With four players it is another table: that one is disputed."""
+    assert report(client, f"{QUESTION}&players=4").status_code == 200
+    assert len(yaml.safe_load(listed(Report.objects.get().pk))["players"]) == 4
+
+
+def test_a_claim_that_is_none_says_nothing_that_could_be_wrong(client: Client) -> None:
+    assert client.get("/en/wrong/", {"about": "/en/search/?claim=%7B"}).status_code == 404
+    assert client.get("/en/wrong/", {"about": "/en/search/?" + "a&" * 2000}).status_code in (400, 404)
+
+
 @pytest.mark.parametrize("about", [RULING, QUESTION, PAIR, SITUATION, UNKNOWN])
 def test_a_quiet_link_leads_there(client: Client, about: str) -> None:
     link = Page(client.get(about)).links()["Is this wrong?"]
