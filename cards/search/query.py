@@ -38,11 +38,16 @@ PART = re.compile(
       | (?P<bare>[^\s"]+) )""",
     re.VERBOSE,
 )
-# +2 actions, gives 2 actions, gibt 1 Kauf: what stands on a card, whatever its words are.
+# +2 actions, gives 2 actions, cards that give +2 actions, Karten, die 1 Kauf geben: what stands on a card, whatever its
+# words are.
 GIVES = re.compile(
     r"""(?P<quoted>"[^"]*"?)
-      | (?P<minus>(?<!\S)[-−])? (?P<verb>\b(?:gives?|brings?|gibt|bringt)\s+)? (?P<plus>\+\s?)?
-        (?: \$(?P<dollars>\d{1,2}) | (?P<n>\d{1,2})\s?(?P<unit>\$|[^\W\d_]+) )""",
+      | (?P<minus>(?<!\S)[-−])?
+        (?P<verb>\b(?:(?:what|which|was|welche)\s+)? (?:(?:all|alle)\s+)? (?:(?:cards?|karten?),?\s+)?
+          (?:that\s+|which\s+|die\s+)? (?:gives?|brings?|gibt|geben|bringt|bringen)\s+)?
+        (?P<of>\b(?:(?:all|alle)\s+)?(?:cards?\s+with|karten?\s+mit|karten,?\s+die)\s+(?=\+))? (?P<plus>\+\s?)?
+        (?: \$(?P<dollars>\d{1,2}) | (?P<n>\d{1,2})\s?(?P<unit>\$|[^\W\d_]+) )
+        (?:(?<=\w)\s+(?:geben|bringen)\b)? \??""",
     re.VERBOSE | re.IGNORECASE,
 )
 ENTRY = re.compile(r"(?P<book>[a-z0-9-]+):[a-z0-9-]+:[0-9]{1,4}")  # seaside2:tactician:5
@@ -177,6 +182,12 @@ def units() -> dict[str, str]:
     return named | {word: unit for unit, words in players.items() for word in words}
 
 
+def is_gift(text: str) -> bool:
+    """Nothing is typed but what a card shall give, however it is put."""
+    asked = Query(clean(text))
+    return not re.search(r"\w", read_gifts(asked)) and bool(asked.parts)
+
+
 def read_gifts(asked: Query) -> str:
     """Takes out of the query what a card shall give; the rest of it is left to be read."""
 
@@ -209,7 +220,11 @@ def read_bare(asked: Query, bare: list[tuple[str, str]], known: Catalogue, typin
     at = 0
     while at < len(bare):
         slug, length = named_at(bare, at, known, types)
-        if slug:
+        if kind := left_out_at(bare, at, types):
+            length = 2
+            said = format_html(_("not of type {}"), bold(known.types[kind].name))
+            asked.parts.append(QueryPart("filter", typed_at(bare, at, 2), said, negative=True, test=is_type([kind])))
+        elif slug:
             words = [word for _, word in bare[at : at + length]]
             asked.parts.append(name_part(typed_at(bare, at, length), words, slug, known))
         elif box := set_in(bare, at, known) if (len(bare) > 1 or asked.filtered) and not whole else None:
@@ -219,6 +234,17 @@ def read_bare(asked: Query, bare: list[tuple[str, str]], known: Catalogue, typin
             length = 1
             asked.parts.append(word_part(bare, at, known, types, last=typing and at + 1 == len(bare)))
         at += length
+
+
+WITHOUT = ("without", "except", "ohne", "ausser")
+
+
+def left_out_at(bare: list[tuple[str, str]], at: int, types: Names) -> str | None:
+    """The type that is not wanted: attacks without durations, Angriffe ohne Dauern."""
+    if not at or bare[at][1] not in WITHOUT or at + 1 == len(bare):
+        return None
+    word = bare[at + 1][1]
+    return types.find(word) or several_of(word, types)
 
 
 def typed_at(bare: list[tuple[str, str]], at: int, length: int) -> str:

@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 
 from cards.catalogue import Catalogue
-from cards.search.query import KEYS
+from cards.search.query import KEYS, is_gift
 from referee.asking.library import Library, library
 from rules.facts import card_names, plain
 from rules.questions.clauses import PUT_FIRST, asks
@@ -33,7 +33,7 @@ def is_question(text: str, known: Catalogue) -> bool:
     """Whether it is answered, not looked up: it asks, or tells what somebody does; or it is the very name of a rule."""
     text = clean(text)
     spoken = [token for token in tokens(text) if not token.mark]
-    if len(spoken) < 2 or TERM.search(text):
+    if len(spoken) < 2 or TERM.search(text) or is_gift(text):
         return False  # and the library need not be read
     shelf = library(known)
     if plain(text) in shelf.statements.terms and not card_names().meanings(text):

@@ -19,7 +19,22 @@ def found(typed: str, known: Catalogue) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    "typed", ["+2 actions", "+ 2 Actions", "gives 2 actions", "gives +2 actions", "+2 Aktionen", "gibt 2 Aktionen"]
+    "typed",
+    [
+        *("+2 actions", "+ 2 Actions", "gives 2 actions", "gives +2 actions", "+2 Aktionen", "gibt 2 Aktionen"),
+        *(
+            "what gives +2 actions",
+            "cards that give 2 actions",
+            "all cards with +2 actions",
+            "which cards give +2 actions?",
+        ),
+        *(
+            "Karten, die +2 Aktionen geben",
+            "Karten mit +2 Aktionen",
+            "was gibt +2 Aktionen",
+            "welche Karten geben 2 Aktionen?",
+        ),
+    ],
 )
 def test_in_either_language_with_or_without_a_verb(typed: str, known: Catalogue) -> None:
     there = found(typed, known)
@@ -73,3 +88,13 @@ def test_a_type_wins_over_a_kingdom_of_its_name(known: Catalogue) -> None:
     there = search("prophecy", known)
     assert len(there.cards) == 15
     assert {kingdom.slug for kingdom in there.kingdoms} == {"prophecy"}
+
+
+@pytest.mark.parametrize(
+    "typed", ["attacks without durations", "Angriffskarten ohne Dauer", "type:attack -type:duration"]
+)
+def test_a_type_that_is_not_wanted(typed: str, known: Catalogue) -> None:
+    there = found(typed, known)
+    assert {"witch", "militia"} <= there
+    assert not {"blockade", "highwayman", "moat"} & there
+    assert there == found("attack -type:duration", known)

@@ -63,6 +63,9 @@ QUESTIONS = [
     "wer bekommt den fluch von der blockade",
 ]
 SEARCHES = [
+    "gibt +2 Aktionen",
+    "what gives +2 actions?",
+    "welche Karten geben +1 Kauf",
     "",
     "moat",
     "burggraben",
