@@ -32,6 +32,7 @@ SHELL = (
         "js/evening.js",
         "js/tonight.js",
         "js/reference.js",
+        "js/glance.js",
         "django_htmx/htmx-2.min.js",
     ),
     *("fonts/piazzolla.woff2", "fonts/piazzolla-italic.woff2", "fonts/asap.woff2", "img/icon.svg"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from django.utils.translation import gettext as _
@@ -227,36 +227,21 @@ class Board:
     @property
     def changes(self) -> list[str]:
         """What the last step changed: for those who do not see the marks."""
-        return self.tell_changes(lambda what, n: f"{what} {signed(n)}")
-
-    @property
-    def changes_in_words(self) -> list[str]:
-        """The same for those who compare tables: what there is more of, and what less."""
-        return self.tell_changes(say_change)
-
-    def tell_changes(self, say: Callable[[str, int], str]) -> list[str]:
         told = []
         for seat in self.seats:
-            parts = [say(zone.name, zone.change) for zone in (*seat.drawn, *seat.told) if zone.change]
-            parts += [say(token.name, token.change) for token in seat.tokens if token.change]
+            parts = [f"{zone.name} {signed(zone.change)}" for zone in (*seat.drawn, *seat.told) if zone.change]
+            parts += [f"{token.name} {signed(token.change)}" for token in seat.tokens if token.change]
             if seat.on:
-                parts += [say(meter.name, meter.change) for meter in self.meters if meter.change]
+                parts += [f"{meter.name} {signed(meter.change)}" for meter in self.meters if meter.change]
             if seat.points_change:
-                parts.append(say(_("Points"), seat.points_change))
+                parts.append(f"{_('Points')} {signed(seat.points_change)}")
             if parts:
                 told.append(f"{seat.name}: {', '.join(parts)}")
         piles: list[Heap | Slab] = [*self.piles, *self.basics, *self.mixed, *self.beside, *self.beside_mixed]
-        for heap in piles:
-            if heap.change:
-                told.append(say(pile_name(heap.slug), heap.change))
+        told += [f"{pile_name(heap.slug)} {signed(heap.change)}" for heap in piles if heap.change]
         if self.trash.change:
-            told.append(say(self.trash.name, self.trash.change))
+            told.append(f"{self.trash.name} {signed(self.trash.change)}")
         return told
-
-
-def say_change(what: str, n: int) -> str:
-    said = _("%(what)s: %(n)s more") if n > 0 else _("%(what)s: %(n)s fewer")
-    return said % {"what": what, "n": abs(n)}
 
 
 def lay(game: Game, before: Game | None = None, step: Step | None = None, n: int = 0) -> Board:

@@ -6,6 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from math import comb, factorial
 
+from referee.board.differing import differing
 from referee.board.drawn import lay
 from referee.board.question import said
 from rules import Decision, Game, NotModelled, OutOfBudget, Work, charge, endings
@@ -99,7 +100,7 @@ def outcomes(game: Game, depth: int) -> Outcomes:
 def _outcome(game: Game, line: _OutcomeLine) -> Outcome:
     decision = line.game.pending
     asks = line.game.table.names[decision.player] if decision is not None else ""
-    return Outcome(line.moves, line.answers, line.ways, lay(line.game, game).changes_in_words, asks)
+    return Outcome(line.moves, line.answers, line.ways, differing(lay(line.game, game)), asks)
 
 
 def _turn(game: Game) -> tuple[int, int, str]:

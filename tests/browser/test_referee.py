@@ -291,7 +291,7 @@ def test_the_keyboard_steps_undoes_and_switches_branches(visitor: Page, language
     expect(visitor).to_have_url(branch)
 
     visitor.keyboard.press("?")
-    keys = visitor.get_by_role("dialog", name=say(language, "Keys", "Tasten"), exact=True)
+    keys = visitor.get_by_role("dialog", name=say(language, "Keyboard", "Tastatur"), exact=True)
     for _ in at_every_width(visitor):
         expect(keys).to_be_in_viewport(ratio=1)
     expect(keys.get_by_role("term").filter(has_text=re.compile("^u$"))).to_be_visible()

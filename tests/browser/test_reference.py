@@ -269,3 +269,59 @@ def test_without_reception(table: BrowserContext, language: str) -> None:
     opened(tab, f"/{language}/cards/lighthouse/")
     expect(tab.get_by_role("article").get_by_role("heading", level=1)).to_be_visible()
     expect(offline(tab)).to_be_hidden()
+
+
+def test_a_name_or_a_cite_shows_the_card_where_a_mouse_rests(visitor: Tab, language: str) -> None:
+    visitor.goto(f"/{language}/disputes/throne-room-on-tactician/")
+    shown = visitor.locator(".glance")
+    visitor.get_by_role("link", name=NAME[language], exact=True).hover()
+    expect(shown.get_by_text(NAME[OTHER[language]], exact=True)).to_be_visible()
+    visitor.keyboard.press("Escape")
+    expect(shown).to_be_hidden()
+    visitor.locator("a.cite").first.hover()
+    expect(shown.locator(".said-t")).to_be_visible()
+    expect(shown.get_by_text(NAME[OTHER[language]], exact=True)).to_be_visible()
+    shown.hover()
+    visitor.wait_for_timeout(400)
+    expect(shown).to_be_visible()  # it stays while one reads it
+    assert not violations(visitor, EVERY_RULE)
+
+
+def test_a_finger_that_holds_a_name_sees_the_card_and_follows_no_link(visitor: Tab, language: str) -> None:
+    visitor.goto(f"/{language}/disputes/throne-room-on-tactician/")
+    link = visitor.get_by_role("link", name=NAME[language], exact=True)
+    link.scroll_into_view_if_needed()
+    at = link.bounding_box()
+    assert at
+    finger = visitor.context.new_cdp_session(visitor)
+    point = {"x": at["x"] + at["width"] / 2, "y": at["y"] + at["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(visitor.locator(".glance")).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    visitor.wait_for_timeout(300)
+    expect(visitor).to_have_url(re.compile("throne-room-on-tactician"))
+
+
+def test_what_is_typed_or_answered_without_a_network_waits_for_it(visitor: Tab, language: str, errors: Errors) -> None:
+    says = {"de": "Kein Netz: ", "en": "No network: "}[language]
+    waits = visitor.get_by_role("status").filter(has_text=says)
+    visitor.goto(f"/{language}/")
+    visitor.context.set_offline(True)
+    search_box(visitor).fill(NAME[language])
+    expect(waits).to_be_in_viewport()
+    visitor.context.set_offline(False)
+    expect(hits(visitor).first).to_contain_text(NAME[OTHER[language]])
+    expect(waits).to_have_count(0)
+
+    visitor.goto(f"/{language}/disputes/throne-room-on-tactician/")
+    visitor.get_by_role("button", name={"de": "Nachspielen", "en": "Replay"}[language]).click()
+    visitor.goto(visitor.url.replace("/0/", "/14/"))
+    there = visitor.url
+    visitor.context.set_offline(True)
+    visitor.get_by_role("button", name="Gold").click()
+    expect(waits).to_be_in_viewport()
+    assert visitor.url == there
+    visitor.context.set_offline(False)
+    expect(visitor).not_to_have_url(there)
+    expect(waits).to_have_count(0)
+    assert not errors.without("ERR_INTERNET_DISCONNECTED|htmx:sendError|htmx:afterRequest")

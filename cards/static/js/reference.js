@@ -142,7 +142,13 @@
     sieve.addEventListener("submit", (event) => event.preventDefault());
     sieve.addEventListener("input", () => {
       const asked = fold(sieve.querySelector("input").value).split(/\s+/).filter(Boolean);
-      parts.forEach((part, at) => { part.hidden = !asked.every((word) => texts[at].includes(word)); });
+      let fits = parts.map((_part, at) => asked.every((word) => texts[at].includes(word)));
+      if (!fits.includes(true)) { // a sentence: the cards that it names
+        const said = ` ${asked.join(" ").replace(/[^\p{L}\p{N}]+/gu, " ")} `;
+        fits = parts.map((part) => (part.dataset.names || "").split(" · ").some((each) => each && said.includes(` ${fold(each)} `)));
+      }
+      parts.forEach((part, at) => { part.hidden = !fits[at]; });
+      sieve.querySelector("[role=status]").hidden = fits.includes(true);
     });
     if (page.dataset.kept === "whole") {
       const [, , kind, name, , second] = location.pathname.split("/").map(decodeURIComponent);
@@ -158,21 +164,46 @@
     }
   }
 
-  // --- without reception ---
+  // --- without reception: what is shown is old, and what was sent waits and is sent when the network is back ---
   const line = document.getElementById("offline");
+  const AGAIN = 5000; // a network that is there and leads nowhere says nothing when it does again
+  let waits = null, retry = 0;
   function show() {
     if (!line) return;
-    const away = page.dataset.kept || navigator.onLine === false;
+    const away = waits || page.dataset.kept || navigator.onLine === false;
     line.hidden = !away;
+    line.classList.toggle("waits", Boolean(waits));
     if (!away) return;
     const made = page.dataset.made ? new Date(page.dataset.made) : null;
     const when = made && !Number.isNaN(made.getTime())
       ? new Intl.DateTimeFormat(page.lang, { dateStyle: "medium", timeStyle: "short" }).format(made) : "";
-    if (page.dataset.kept === "instead") line.textContent = say("offlineInstead");
+    if (waits) line.textContent = say(waits.typed ? "waitsTyped" : "waits");
+    else if (page.dataset.kept === "instead") line.textContent = say("offlineInstead");
     else line.textContent = when ? say("offlineMade").replace("{when}", when) : say("offline");
   }
+  function wait(event) {
+    const { elt, requestConfig: { triggeringEvent: by } } = event.detail;
+    const pressed = (by && by.submitter) || elt;
+    waits = { typed: elt.matches(".find"), pressed };
+    clearTimeout(retry);
+    retry = setTimeout(send, AGAIN);
+    show();
+  }
+  function send() {
+    clearTimeout(retry);
+    if (!waits) return;
+    if (navigator.onLine === false) { retry = setTimeout(send, AGAIN); return; }
+    const { typed, pressed } = waits;
+    if (!pressed.isConnected) { done(); return; }
+    if (!typed) { pressed.click(); return; }
+    window.htmx.ajax("GET", pressed.getAttribute("hx-get"), { source: pressed });
+  }
+  function done() { waits = null; clearTimeout(retry); show(); }
+  document.addEventListener("htmx:sendError", wait);
+  document.addEventListener("htmx:beforeSwap", () => { if (waits) done(); });
+  document.addEventListener("click", (event) => { if (waits && event.isTrusted && event.target.closest("a[href], button")) done(); });
   show();
-  window.addEventListener("online", show);
+  window.addEventListener("online", () => { show(); send(); });
   window.addEventListener("offline", show);
 
   if ("serviceWorker" in navigator && words && words.dataset.worker) {

@@ -22,11 +22,6 @@
     const page = ref();
     if (!page || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (typing(document.activeElement) || document.querySelector("dialog[open]")) return;
-    if (event.key === "?") {
-      const dialog = document.getElementById("ref-keys");
-      if (dialog) { event.preventDefault(); event.stopImmediatePropagation(); dialog.showModal(); }
-      return;
-    }
     if (event.key === "a") {
       const question = document.getElementById("ak");
       if (question) { event.preventDefault(); question.focus(); }

@@ -787,7 +787,7 @@
     const active = document.activeElement, typing = active && active.closest("input, textarea, select");
     if (event.key === "Escape") {
       if (drag) { drop(false); return; }
-      if (S.menu) { const { zone, i } = S.menu; S.menu = null; draw(); focusCard(zone, i); } else if (S.query) { closeSearch(); draw(); } else if (typing) { active.blur(); } else if (S.open && !wide.matches) { S.open = false; draw(); by("t-peek").focus({ preventScroll: true }); }
+      if (S.menu) { const { zone, i } = S.menu; S.menu = null; draw(); focusCard(zone, i); } else if (active === by("t-q")) { event.preventDefault(); closeSearch(); draw(); leave(); } else if (S.query) { closeSearch(); draw(); } else if (typing) { active.blur(); } else if (S.open && !wide.matches) { S.open = false; draw(); by("t-peek").focus({ preventScroll: true }); }
       return;
     }
     if (typing) return;
@@ -799,6 +799,10 @@
     const does = { "-": () => step(card.zone, card.i, -1), "−": () => step(card.zone, card.i, -1), "+": () => step(card.zone, card.i, 1), m: () => openMenu(card), q: () => sideways(card.zone, card.i), Delete: () => away(card.zone, card.i), Backspace: () => away(card.zone, card.i) }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (does) { event.preventDefault(); event.stopImmediatePropagation(); does(); }
   }, true);
+  function leave() { // the field: on to where the cards were laid, where all other keys hold
+    const zone = root.querySelector(`[data-zone="${S.zone}"]`), stop = zone && (zone.querySelector(".tc-c[tabindex='0']") || zone.querySelector(".tc-c"));
+    if (stop && stop.offsetParent) stop.focus({ preventScroll: true }); else by("t-q").blur();
+  }
   function focusCard(zone, i) {
     const card = root.querySelector(`[data-card="${zone}|${i}"]`);
     if (card) card.focus({ preventScroll: true });

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from django.utils.translation import override
 
 from referee.disputes.outcomes import MOST_ANSWERS, outcomes, ways_to_answer
 from referee.models import Dispute
@@ -95,6 +96,13 @@ def test_what_is_different_is_said_in_words() -> None:
     """Tactician is played and the other four cards are discarded: five fewer in hand, four more in the discard pile."""
     found = outcomes(at("players: {Anna: {hand: [Throne Room, Tactician, 3 Copper]}, Bernd: {}}").game, 1)
     tactician = next(outcome for outcome in found.found if outcome.answers == ["Tactician"])
-    anna = next(change for change in tactician.changes if change.startswith("Anna: "))
-    assert "Hand: 5 fewer" in anna
-    assert "Discard: 4 more" in anna
+    anna = next(change for change in tactician.changes if change.startswith("Anna has "))
+    assert "5 cards fewer in hand" in anna
+    assert "4 cards more in the discard pile" in anna
+    assert "1 card more in play" in anna
+    with override("de"):
+        again = outcomes(at("players: {Anna: {hand: [Throne Room, Tactician, 3 Copper]}, Bernd: {}}").game, 1)
+    said = next(outcome.changes[0] for outcome in again.found if outcome.answers == ["Taktiker"])
+    assert said.startswith("Anna hat ")
+    assert "5 Karten weniger auf der Hand" in said
+    assert not any(re.search(r"[-−+]\d", change) for outcome in again.found for change in outcome.changes)
