@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
 
 from cards.pages.costs import costs
 from cards.pages.languages import language
 from referee.disputes.notebook import noted
 from referee.models import Dispute
 from rules import Mistake, OutOfBudget, parse, read_text
-from rules.facts import card_names
+from rules.facts import card_names, facts
 from rules.logs.played import PlayedTurn
-from rules.logs.reading import LONGEST, Log, read
+from rules.logs.reading import LONGEST, Log, LogLine, read
 from rules.logs.replaying import replay
 from rules.speech.grammar import listed
-from rules.speech.wording import card_name
+from rules.speech.wording import card_list, card_name
 
 MOST_TURNS = 80  # that one page plays
 MOST_UNREAD = 200  # lines that one page lists
@@ -74,6 +76,7 @@ def turn(found: Log, played: PlayedTurn) -> dict[str, Any]:
         "extra": played.turn.extra,
         "corrected": listed(list(played.corrected), spoken) if played.corrected else "",
         "silent": not played.turn.lines,
+        "short": in_short(played),
         "stop": played.stop[spoken] if played.stop else "",
         "rows": [
             {
@@ -87,6 +90,20 @@ def turn(found: Log, played: PlayedTurn) -> dict[str, Any]:
         "document": json.dumps(played.whole, ensure_ascii=False),
         "decisions": len(played.moves),
     }
+
+
+def in_short(played: PlayedTurn) -> str:
+    """What the turn was about, in a line: the Kingdom cards that were played, and what was gained."""
+    own = [line for line in played.turn.lines if line.actor == played.turn.player]
+    named = {
+        _("plays %(cards)s"): [card for card in cards_of(own, "plays") if facts()[card].kind != "basic"],
+        _("gains %(cards)s"): cards_of(own, "buys", "gains"),
+    }
+    return ", ".join(said % {"cards": card_list(cards, language())} for said, cards in named.items() if cards)
+
+
+def cards_of(lines: Iterable[LogLine], *verbs: str) -> list[str]:
+    return [card for line in lines if line.verb in verbs for card in line.cards if card in facts()]
 
 
 @costs(send="running")

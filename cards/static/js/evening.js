@@ -59,6 +59,7 @@
       const until = parseInt(said.get("until"), 36) * 60000, players = [...new Set(names)].slice(0, MOST);
       return { players, turn: Math.min(Math.max(0, Number(said.get("turn")) || 0), players.length - 1), until: Math.min(until || 0, Date.now() + LASTS) };
     },
+    quarrels() { const kept = read(QUARRELS); return Array.isArray(kept) ? kept : []; },
     // --- disputes of this evening ---
     lately() { const kept = read(LATELY); return Array.isArray(kept) ? kept : []; },
     note(one) {
@@ -112,16 +113,18 @@
     });
   }
 
+  function quarrel(one) { put(QUARRELS, [{ ...one, at: Date.now() }, ...evening.quarrels().filter((other) => other.table !== one.table)].slice(0, 7)); }
+
   // --- the referee: this dispute with its answer, and tonight's cards for what is face down ---
   const escaped = (text) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
   function referee() {
-    const page = document.getElementById("ref"), now = evening.now();
+    const page = document.getElementById("ref"), asking = document.querySelector("[data-question]"), now = evening.now();
+    if (asking) { quarrel({ table: asking.dataset.question, ask: asking.dataset.question, title: asking.dataset.question, word: asking.dataset.word }); return; }
     if (!page) return;
     const { key, step, title, word, asked, table, right } = page.dataset;
-    const last = read(QUARRELS), kept = Array.isArray(last) ? last : [], before = kept.find((one) => one.key === key && one.word);
+    const before = evening.quarrels().find((one) => one.key === key && one.word);
     // Whoever looks back at a step of it has not opened it again.
-    const said = before && !("now" in page.dataset) ? before : { table, key, n: Number(step), title, word: word || "", who: asked || "", right: right || (before && before.right) };
-    put(QUARRELS, [{ ...said, at: Date.now() }, ...kept.filter((one) => one.table !== table)].slice(0, 7));
+    quarrel(before && !("now" in page.dataset) ? before : { table, key, n: Number(step), title, word: word || "", who: asked || "", right: right || (before && before.right) });
     if (!now) return;
     if ("now" in page.dataset || !evening.lately().some((one) => one.table === table)) evening.note({ table, key, n: Number(step), title, word: word || "", who: asked || "" });
     const box = page.querySelector(".answers[data-likely]");
@@ -147,18 +150,24 @@
     before.before(jobs);
     document.querySelectorAll(".case-f[open]").forEach((each) => { each.open = false; }); // only a stranger is shown how it goes
   }
-  // Open ones first, at most three.
-  function quarrels() {
-    const part = document.getElementById("quarrels"), kept = read(QUARRELS);
-    if (!part || !Array.isArray(kept) || !kept.length) return;
-    const day = new Intl.DateTimeFormat(language, { weekday: "long" });
-    const found = [...kept].sort((a, b) => Boolean(a.word) - Boolean(b.word) || b.at - a.at).slice(0, 3);
+  // Open ones first; three, until all are asked for.
+  function quarrels(most = 3) {
+    const part = document.getElementById("quarrels"), kept = evening.quarrels();
+    if (!part || !kept.length) return;
+    const all = part.querySelector("[data-all]"), day = (at) => new Intl.DateTimeFormat(language, new Date(at).toDateString() === new Date().toDateString() ? { timeStyle: "short" }
+      : Date.now() - at < 6 * 24 * 3600 * 1000 ? { weekday: "long" } : { dateStyle: "medium" }).format(at);
+    const recent = kept.sort((a, b) => b.at - a.at), ruled = recent.filter((one) => one.word), open = recent.filter((one) => !one.word);
+    const found = [...open.slice(0, ruled.length ? most - 1 : most), ...ruled].slice(0, most); // one verdict at least
     part.querySelector("ul").innerHTML = found.map((one) => {
       // A short word stands beside its quarrel, a longer one below it.
       const word = String(one.word), short = /^[^.,;]{1,12}(?=[.,;]|$)/.exec(word), right = part.dataset[one.right];
-      const about = word ? [short ? "" : word, day.format(one.at), right].filter(Boolean).join(" · ") : one.who ? part.dataset.asked.replace("{name}", one.who) : "";
-      return `<li><a href="/${language}/dispute/${escaped(String(one.key))}/${Number(one.n)}/"><span class="rows-k${word ? "" : " open"}">${escaped(short ? short[0] : word ? "" : part.dataset.open)}</span><b>${escaped(String(one.title))}</b><span>${escaped(about)}</span></a></li>`;
+      const about = word ? [short ? "" : word, day(one.at), right].filter(Boolean).join(" · ") : one.who ? part.dataset.asked.replace("{name}", one.who) : "";
+      const href = one.ask ? `search/?${new URLSearchParams({ q: one.ask })}` : `dispute/${escaped(String(one.key))}/${Number(one.n)}/`;
+      return `<li><a href="/${language}/${href}"><span class="rows-k${word ? "" : " open"}">${escaped(short ? short[0] : word ? "" : part.dataset.open)}</span><b>${escaped(String(one.title))}</b><span>${escaped(about)}</span></a></li>`;
     }).join("");
+    all.hidden = kept.length <= most;
+    all.textContent = all.dataset.all.replace("{n}", kept.length);
+    all.onclick = () => { quarrels(kept.length + 1); part.querySelectorAll("li a")[most].focus(); };
     const show = (there) => { part.hidden = !there; document.body.classList.toggle("has-quarrels", there); back(); };
     show(true);
     part.querySelector("[data-forget]").onclick = () => { drop(QUARRELS); show(false); };
