@@ -19,7 +19,11 @@ ALSO_BETWEEN = re.compile(r"\s/\s|(?:(?<=\s)|^)\d{1,2}\)\s|\.\s+(?=[A-ZÄÖÜ])|
 AND = re.compile(r"\s(?:and|und|&)\s")
 # Around a name: bullets, numbers, counts, prices.
 BEFORE = re.compile(r"^[\s\-*+–—]*((\d*P|\d+D)\s+|\d+\s*[.)x×]?\s+|\d+[.)x×]\s*)?")
-BEHIND = re.compile(r"[\s,.]*([x×]\s*\d+|\$\d+|\d+\s*\$)?\s*$")
+BEHIND = re.compile(
+    r"[\s,.]*([x×]\s*\d+|(?:[:=@/–—-]\s*)?(?:(?:costs?|kostet)\s+)?(?:\$\s?)?\d{1,2}[PD]?\s*(?:\$|coins?\b|geld\b)?)?\s*$",
+    re.IGNORECASE,
+)
+ON = re.compile(r"\s(?:on|auf)\s")  # Pious on Crew: the pile that a set-up picked
 # What people write in brackets behind a name and means no card: a price, a number, a box, an edition, a type.
 MOST_WORDS = 4  # of a name, with a word too many
 MOST_WORDS_INSIDE = 80  # of a sentence that may be a list
@@ -46,8 +50,19 @@ def split(line: str, what: str) -> Iterator[Part]:
                 names += in_brackets(text, slug)
             else:
                 what = BANE
-        yield from (Part(text, what) for text in several(bare, what))
+        if picked := picked_on(bare):
+            yield from picked
+        else:
+            yield from (Part(text, what) for text in several(bare, what))
         yield from names
+
+
+def picked_on(text: str) -> list[Part]:
+    """A Trait or another card whose set-up picks a pile, and the pile: Pious on Crew."""
+    if len(text) > LONGEST_NAME or meant(text) is not None or len(parts := ON.split(text)) != 2:
+        return []
+    by = meant(parts[0])
+    return [Part(_bare(parts[0])), Part(_bare(parts[1]), by=by)] if by and may_pick(by) and meant(parts[1]) else []
 
 
 def outside_brackets(line: str) -> list[str]:
@@ -149,10 +164,17 @@ def remark(text: str) -> bool:
     words = plain(text).split()
     return bool(
         REMARK.fullmatch(text)
-        or expansion_names().meanings(text)
-        or expansion_names().meanings(re.sub(r"\s*\d.*$", "", text))
-        or (words and all(word in types() for word in words))
+        or is_a_box(text)
+        or is_a_box(re.sub(r"\s*\d.*$", "", text))
+        or (
+            any(word not in COLUMNS for word in words)
+            and all(word in types() | COLUMNS or word.isdigit() for word in words)
+        )
     )
+
+
+def is_a_box(text: str) -> bool:
+    return bool(expansion_names().meanings(text))
 
 
 # Words at the head of a column.
@@ -162,15 +184,22 @@ COLUMNS = frozenset(
 
 
 def prose(text: str) -> bool:
-    """What somebody wrote around the list: a sentence, the head of a column, a price or a box in a column."""
+    """What somebody wrote around the list: a sentence, the head of a column, a price or a box in a column, a site."""
     words = plain(text).split()
-    return len(words) > MOST_WORDS or text.strip().endswith(("?", "!", ":")) or plain(text) in COLUMNS or remark(text)
+    if len(words) > MOST_WORDS or text.strip().endswith(("?", "!", ":")) or re.fullmatch(r"\w+(?:\.\w+)+", text):
+        return True
+    _before, colon, behind = text.partition(":")
+    return plain(text) in COLUMNS or remark(text) or bool(colon and behind.strip() and remark(behind.strip()))
 
 
 @cache
 def types() -> frozenset[str]:
     named = {plain(word) for fact in facts().values() for word in fact.types}
-    return frozenset(named | {"aktion", "angriff", "reaktion", "dauer", "geld", "punkte", "nacht", "ereignis"})
+    return frozenset(
+        named
+        | {f"{word}s" for word in named}
+        | {"aktion", "angriff", "reaktion", "dauer", "geld", "punkte", "nacht", "ereignis"}
+    )
 
 
 @cache

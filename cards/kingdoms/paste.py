@@ -15,7 +15,7 @@ from typing import Any
 from cards.kingdoms import links
 from cards.kingdoms.codes import VERSIONS, NoCode, decode
 from cards.kingdoms.layout import LANDSCAPES, Layout, as_pile, by_cost, is_pile, may_pick
-from cards.kingdoms.parts import ANY, BANE, BOON, Part, meant, named_inside, prose, remark, split
+from cards.kingdoms.parts import ANY, BANE, BOON, Part, is_a_box, meant, named_inside, prose, remark, split
 from rules import DRUIDS_BOONS, read_text
 from rules.facts import Fact, card_names, facts, in_every_game, kinds_of_cards, plain
 from rules.kingdoms import find_kingdoms
@@ -53,11 +53,13 @@ COST_AND_NAME = re.compile(r"^ {0,3}(\d+[PD]?|P) {2}\S")  # a pile in our own te
 ADDRESS = re.compile(r"https?://\S+")
 # What a forum or a chat puts around words: [b], **bold**, # heading, > quoted.
 MARKUP = re.compile(
-    r"\[/?(?:b|i|u|s|url|list|quote|code|size|color|spoiler|\*)(?:=[^\]\n]*)?\]|\*\*|__|`|^\s*[>#]+", re.IGNORECASE
+    r"\{\{[^{}\n]*\}\}|\[/?(?:b|i|u|s|url|list|quote|code|size|color|spoiler|\*)(?:=[^\]\n]*)?\]|\*\*|__|`|^\s*[>#]+",
+    re.IGNORECASE,
 )
 A_PRICE = re.compile(
-    r"[\s\-*•]*(?:cost(?:s|ing)?|kosten|preis)?\s*\$?\d{1,2}[PD]?\s*(?:\$|coins?|geld)?\s*", re.IGNORECASE
+    r"[\s\-*•]*(?:cost(?:s|ing)?|kosten|preis)?\s*\$?\d{1,2}(?:[PD]|er)?\s*(?:\$|coins?|geld)?\s*", re.IGNORECASE
 )
+PLAYERS = re.compile(r"\b([2-6])[ -]?(?:players?|spielers?|spielern|personen|leute)\b", re.IGNORECASE)
 SENTENCE = re.compile(r"(?<=[.;!?])\s+(?=[A-ZÄÖÜ])")
 
 
@@ -76,6 +78,7 @@ class Pasted:
     left_out: list[str] = field(default_factory=list)  # cards that are no part of a kingdom, or one too many
     passed_over: list[str] = field(default_factory=list)  # what somebody wrote around the list
     too_long: bool = False
+    players: int = 0  # as the text says; 0: it says nothing of them
 
     @property
     def whole(self) -> bool:
@@ -103,7 +106,9 @@ def read(text: str) -> Pasted:
     if data is not None and isinstance(data.get("kingdom"), str) and (named := find_kingdoms(data["kingdom"], {})):
         return Pasted(stored=named[0].key)
     parts = _from_data(data, text) if data is not None else _from_lines(text)
-    return Collecting().all(parts)
+    found = Collecting().all(parts)
+    found.players = int(said[1]) if (said := PLAYERS.search(text)) else 0
+    return found
 
 
 def mended(text: str, found: Pasted, language: int) -> list[tuple[UnknownName, list[tuple[str, str]]]]:
@@ -185,8 +190,10 @@ class Collecting:
                 if any(word not in (*YES, *FILLING) for word in plain(rest).split()):
                     self.add(Part(rest))
             return
-        near = card_names().suggestions(text) or [card_names().texts[slug] for slug in inside.slugs]
-        if prose(text) and (not near or len(text.split()) > MOST_NEAR or text.endswith(":")):
+        inside_it = [slug for slug, name in zip(inside.slugs, inside.names, strict=True) if not is_a_box(name)]
+        near = card_names().suggestions(text) or [card_names().texts[slug] for slug in inside_it]
+        around = prose(text) or (len(text.split()) > 1 and not near)
+        if around and (not near or len(text.split()) > MOST_NEAR or text.endswith(":")):
             if not remark(text) and len(self.found.passed_over) < MOST:
                 self.found.passed_over.append(text[:120])
         elif len(self.found.unknown) < MOST:
@@ -318,7 +325,7 @@ def _from_lines(text: str) -> Iterator[Part]:
         for address in [] if ours else ADDRESS.findall(line):
             known = links.parts(address)
             yield from known if known is not None else [Part(address)]
-        for told in SENTENCE.split(MARKUP.sub(" ", ADDRESS.sub(" ", line))):
+        for told in SENTENCE.split(PLAYERS.sub(" ", MARKUP.sub(" ", ADDRESS.sub(" ", line)))):
             heading, colon, rest = told.partition(":")
             if colon and plain(heading) in MEANT:
                 what, told = MEANT[plain(heading)], rest
@@ -332,7 +339,7 @@ def _headed(told: str, what: str) -> Iterator[Part]:
     heading, colon, rest = told.partition(":")
     if plain(told) in MEANT and plain(told) not in card_names().by_name:
         return  # a heading without a colon
-    if not colon or not rest.strip() or set(heading) & set("([,;\t"):
+    if not colon or not rest.strip() or names_cards(heading):
         yield from split(told, what)
     elif A_PRICE.fullmatch(heading):
         yield from split(rest, what)
@@ -344,6 +351,11 @@ def _headed(told: str, what: str) -> Iterator[Part]:
         yield from split(rest, what)
     else:
         yield from split(told, what)
+
+
+def names_cards(heading: str) -> bool:
+    """It is no heading: what stands before the colon is a list itself."""
+    return bool(set(heading) & set("([,;\t") and named_inside(re.sub(r"[()\[\],;\t]", " ", heading)).slugs)
 
 
 def _without_the_rest(lines: list[str]) -> list[str]:

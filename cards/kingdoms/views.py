@@ -11,6 +11,7 @@ from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.cache import add_never_cache_headers
+from django.utils.translation import gettext as _
 
 from cards.catalogue import Catalogue, catalogue
 from cards.kingdoms import paste, why, wish_form
@@ -40,6 +41,7 @@ from cards.pages.requests import origin
 from cards.pages.responses import send, tag_of
 from cards.pictures.responses import picture
 from rules.facts import facts
+from rules.speech.grammar import listed
 
 # --- all of them -----------------------------------------------------------------------------------------------------
 
@@ -248,14 +250,32 @@ def pasted(request: ReferenceRequest) -> HttpResponse:
         if found.stored:
             return redirect(request.known.kingdoms[found.stored])
         if found.layout and found.whole:
-            return redirect("cards:made", encode(found.layout))
+            return redirect(f"{reverse('cards:made', args=[encode(found.layout)])}{for_players(found.players)}")
         context["found"] = found
+        context["for_players"] = for_players(found.players)
         context["mended"] = paste.mended(text, found, language())
         context["all_mended"] = paste.all_mended(text, found, language())
         context["left_out"] = [request.known.cards[slug] for slug in dict.fromkeys(found.left_out)]
         context["understood"] = [request.known.cards[slug] for slug in (found.layout.chosen if found.layout else ())]
+        context["also"] = also_understood(found, request.known)
         context["code"] = encode(found.layout) if found.layout else ""
         status = 200 if found.layout and not found.unknown and not found.left_out else 422
     response = page(request, "kingdoms/paste.html", lambda: reverse("cards:paste"), context)
     response.status_code = status
     return response
+
+
+def for_players(n: int) -> str:
+    return f"?players={n}" if n else ""
+
+
+def also_understood(found: paste.Pasted, known: Catalogue) -> list[str]:
+    """What is no card of its own on the page: Colony, Shelters, how many sit there."""
+    said = []
+    if found.layout and found.layout.colony:
+        said.append(listed([known.cards[slug].name for slug in paste.COLONY], language()))
+    if found.layout and found.layout.shelters:
+        said.append(_("Shelters"))
+    if found.players:
+        said.append(_("%(n)s at the table") % {"n": found.players})
+    return said

@@ -418,3 +418,47 @@ def test_each_misspelt_name_is_one_tap_from_the_right_one() -> None:
     assert first.text == "Thronsal"
     assert ("Thronsaal", "Thronsaal, Schmide, Markt") in names
     assert piles(paste.all_mended(text, found, 1)) == {"throne-room", "smithy", "market"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Keller 2, Burggraben 2, Dorf 3",
+        "Cellar: 2\nMoat @ 2\nVillage =3",
+        "1. {{Cost|2}} Cellar\n2. {{Cost|2}} Moat\n3. Village - 3$",
+        "Cellar, cost 2 Actions\nMoat kostet 2\nVillage $ 3",
+        "2er: Cellar, Moat\n3er: Village",
+        "Moin zusammen, gestern zu viert gespielt: Keller, Burggraben, Dorf",
+        "Hey all, good night\nCellar, Moat, Village\nBoxes: Base",
+    ],
+)
+def test_prices_and_chat_around_names(text: str) -> None:
+    found = paste.read(text)
+    assert not found.unknown
+    assert found.layout
+    assert set(found.layout.piles) == {"cellar", "moat", "village"}
+
+
+def test_what_a_trait_lies_on() -> None:
+    found = paste.read("Crew, Cage, Moat\nTrait: Pious on Crew\nObelisk auf Burggraben")
+    assert found.whole
+    assert found.layout
+    assert found.layout.landscapes == ("pious", "obelisk")
+    assert found.layout.picked == {"pious": "crew", "obelisk": "moat"}
+
+
+@pytest.mark.parametrize(
+    ("text", "players"),
+    [("Cellar, Moat, 4 players", 4), ("Keller, Burggraben\nzu dritt, 3 Spieler", 3), ("Cellar, Moat", 0)],
+)
+def test_how_many_sit_there(text: str, players: int) -> None:
+    found = paste.read(text)
+    assert found.players == players
+    assert not found.unknown
+
+
+def test_a_box_in_a_sentence_is_no_card() -> None:
+    """Plunder is a box and a pile."""
+    found = paste.read("Just got Plunder\nCellar, Moat")
+    assert found.passed_over == ["Just got Plunder"]
+    assert paste.read("Encampment / Plunder, Moat").layout.piles == ("encampment-plunder", "moat")
