@@ -80,9 +80,11 @@ def read_verdict(said: PathParts, query: QueryDict, spoken: str, known: Catalogu
     except Mistake:
         return AttachedPage("verdict", dispute.key, {}, dispute.document())
     n = min(int(said.get("n", run.last)), run.last)
-    spoken = ruling(run, n, story_of(dispute))
+    verdict = ruling(run, n, story_of(dispute))
     answer = (
-        {"step": n, "word": spoken.word, "text": spoken.text, "cites": list(spoken.cites)} if spoken else {"step": n}
+        {"step": n, "word": verdict.word, "text": verdict.text, "cites": list(verdict.cites)}
+        if verdict
+        else {"step": n}
     )
     return AttachedPage("verdict", f"{dispute.key}/{n}", answer, dispute.document())
 
@@ -95,8 +97,8 @@ def read_situation(said: PathParts, query: QueryDict, spoken: str, known: Catalo
         run = Run(parse(told.described()))
     except Mistake:
         return AttachedPage("verdict", told.slug, {}, told.described())
-    spoken = ruling(run, run.last, told)
-    answer = {"word": spoken.word, "text": spoken.text, "cites": list(spoken.cites)} if spoken else {}
+    verdict = ruling(run, run.last, told)
+    answer = {"word": verdict.word, "text": verdict.text, "cites": list(verdict.cites)} if verdict else {}
     return AttachedPage("verdict", told.slug, answer, told.described())
 
 
