@@ -99,9 +99,13 @@ def kingdom(request: ReferenceRequest, book: str, slug: str) -> HttpResponse:
         near = [request.known.kingdoms[key] for key in request.known.kingdom_names.near(slug.replace("-", " "), 5)]
         return missing(request, slug, near)
     shown = stored(request, found)
-    return page(
-        request, "kingdoms/kingdom.html", lambda: shown.address(asked_players(request)), about(request.known, shown)
-    )
+    context = about(request.known, shown) | {"namesakes": namesakes(request.known, found)}
+    return page(request, "kingdoms/kingdom.html", lambda: shown.address(asked_players(request)), context)
+
+
+def namesakes(known: Catalogue, kingdom: Kingdom) -> list[Kingdom]:
+    """The others of this name, from other books."""
+    return [other for other in known.kingdoms.values() if other.name == kingdom.name and other.pk != kingdom.pk]
 
 
 def asked_players(request: HttpRequest) -> int | None:

@@ -20,6 +20,7 @@ from rules.facts import expansions, facts
 NAMED = 6  # boxes that are told by name
 # What every set-up has, so that it need not be told.
 USUAL = ("piles", "treasures", "victory", "curses", "trash", "deck", "first")
+SEEN = ("bane", "landscape", "ally", "prophecy")  # they lie there on the page
 
 # By what was wished.
 SAID: dict[str, dict[Any, Any]] = {
@@ -103,7 +104,7 @@ def wish_name(name: str, wishes: Wishes) -> str:
 
 def say_setup(items: list[Item]) -> str:
     """What this kingdom needs beyond what every one does, in one line."""
-    return ", ".join(item.title for item in items if item.key not in USUAL)
+    return ", ".join(item.title for item in items if item.key.partition(":")[0] not in (*USUAL, *SEEN))
 
 
 def say_kingdom(layout: Layout) -> str:

@@ -570,3 +570,19 @@ class TestWishes:
 
 
 ALL_BOOKS = "&".join(f"own={book}" for book in books())
+
+
+def test_two_kingdoms_of_one_name_link_each_other(client: Client) -> None:
+    one, other = "/en/kingdoms/seaside1/high-seas/", "/en/kingdoms/seaside2/high-seas/"
+    assert f'href="{other}"' in client.get(one).content.decode()
+    assert f'href="{one}"' in client.get(other).content.decode()
+    assert "Also of this name" not in Page(client.get("/en/kingdoms/allies/castle-wars/"))
+
+
+def test_what_a_post_says_of_the_table_leads_on(client: Client) -> None:
+    """Four players and Shelters are no cards of the list: they are shown, and the kingdom's page knows the number."""
+    shown = Page(client.get("/en/kingdoms/paste/", {"list": "Hey all\nMoat, Witch with Shelters, 4 players"}))
+    assert "Also: Shelters, 4 at the table" in shown
+    assert shown.links()["Go on with these"].endswith("?players=4")
+    straight = client.get("/en/kingdoms/paste/", {"list": "Moat, Witch, 4 players"})
+    assert straight.headers["Location"].endswith("?players=4")
