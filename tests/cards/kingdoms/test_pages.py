@@ -581,7 +581,7 @@ def test_two_kingdoms_of_one_name_link_each_other(client: Client) -> None:
 
 def test_what_a_post_says_of_the_table_leads_on(client: Client) -> None:
     """Four players and Shelters are no cards of the list: they are shown, and the kingdom's page knows the number."""
-    shown = Page(client.get("/en/kingdoms/paste/", {"list": "Hey all\nMoat, Witch with Shelters, 4 players"}))
+    shown = Page(client.get("/en/kingdoms/paste/", {"list": "Hey all\nMoat, Witch, Shelters, 4 players"}))
     assert "Also: Shelters, 4 at the table" in shown
     assert shown.links()["Go on with these"].endswith("?players=4")
     straight = client.get("/en/kingdoms/paste/", {"list": "Moat, Witch, 4 players"})
