@@ -21,6 +21,8 @@ from rules.engine.zones import DISCARD, NUMBER, PLAY
 from rules.facts import facts
 from rules.speech.grammar import DE, EN, the_card
 
+GONE = ("moved away", "discarded and gone")  # sentences: something else has moved the card meanwhile
+
 
 def tell_what_does_not_happen(g: Game, event: Notes) -> None:
     """When something happens: whom an Attack of earlier spares, and what does not follow though one might expect it."""
@@ -64,7 +66,7 @@ def _tell_what_only_a_purchase_brings(g: Game, event: Notes, told: set[str]) -> 
 def _tell_what_the_possessor_gained(g: Game, event: Notes, told: set[Any]) -> None:
     """What would have followed, had the possessed player gained it; what follows for both is nothing to tell."""
     bought = g.known(event["cards"][0]).slug in g.purchases[-1:]
-    own = {**event, "player": g.player, "bought": event["bought"] or bought}
+    own = {**event, "player": g.player, "bought": event["bought"] or bought, "supposed": True}
     follows = {kind for kind, _, context, test in _listening(g, event) if _says(_tested(test, context))}
     found = []
     for effect in g.active("gain"):
@@ -92,7 +94,7 @@ def tell_what_no_longer_happens(g: Game, event: Notes) -> None:
                 continue
             why = _tested(effect.test, Context(g, effect.player, effect.card, event, effect.notes))
             spared = event["player"] in effect.notes.get("unaffected", ())
-            if isinstance(why, Not) and why.sentence == "moved away" and not spared:
+            if isinstance(why, Not) and why.sentence in GONE and not spared:
                 _tell(g, effect.player, why.by(effect.source), set(), effect.source)
 
 

@@ -12,6 +12,7 @@ from rules.engine.decisions import Text
 from rules.engine.kinds import Kind
 from rules.engine.steps import Not
 from rules.engine.why_not import forbidden
+from rules.engine.zones import DECK
 from rules.facts import Cost
 from rules.rulebook.reckoned import Bound, cost_reckoned, costs_now
 from rules.speech.grammar import DE, EN, A, a_card, no_card
@@ -519,6 +520,7 @@ TO_PLAY: Text = ("play", "spielen")
 TO_SET_ASIDE: Text = ("set aside", "zur Seite legen")
 TO_EXCHANGE: Text = ("exchange", "tauschen")
 TO_EXILE: Text = ("Exile", "ins Exil legen")
+TO_RETURN: Text = ("return", "zurücklegen")
 
 
 def moved_away(c: Context, deed: Text = TO_MOVE, *cites: str, to: int | None = None) -> Not:
@@ -551,6 +553,8 @@ def could_go_onto_deck(c: Context) -> bool | Not:
         return False
     if c.game.where(c.subject) is None:
         return moved_away(c)
+    if c.event.get("supposed"):  # that this player had gained it, and not whoever decides
+        return bool(c.event["to"] != DECK)
     return c.subject in c.zone(c.event["to"]) and c.subject not in c.game.deck(c.me)[:1]
 
 

@@ -11,6 +11,7 @@ from rules.engine.code import NO_TRAITS, SILENT, Ask, Frame, Op
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
 from rules.engine.kinds import UNKNOWN, Kind
+from rules.engine.steps import Not
 from rules.engine.zones import DISCARD, EXILE, HAND, MOVED, PLAY, ZONES
 from rules.rulebook.shadows import shadows, told_apart
 from rules.speech.grammar import A_ACCUSATIVE, DE, EN, THE, no_card, those
@@ -258,6 +259,14 @@ class just_discarded:
     def __call__(self, c: Context) -> tuple[int, ...]:
         there = c.game.discard(c.me)
         return tuple(card for card in c.event["cards"] if card in there and self.test(c, card))
+
+    def or_gone(self, c: Context, deed: Text) -> bool | Not:
+        """Whether there are any; where something else has moved them since, that is told."""
+        gone = () if self(c) else [c.known(card).slug for card in c.event["cards"] if self.test(c, card)]
+        if not gone:
+            return bool(self(c))
+        by = c.known(c.card).slug if c.card else ""  # a landscape is named by whoever tells it
+        return Not("discarded and gone", by, gone[0], cites=("base2:lost-track:1",), card=gone[0], deed=deed)
 
 
 # The card itself where it lies now, if it is one of them.

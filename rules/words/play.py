@@ -207,7 +207,8 @@ class gained_is_playable:
             return self.near in types and self._not_that_type(kind.slug)
         if c.game.where(c.subject) is None:
             return moved_away(c, TO_PLAY)
-        return c.subject in c.zone(c.event["to"]) and (c.event["to"] != HAND or c.game.may_play(c.me, kind))
+        there = c.event.get("supposed") or c.subject in c.zone(c.event["to"])
+        return bool(there) and (c.event["to"] != HAND or c.game.may_play(c.me, kind))
 
     def _not_that_type(self, slug: str) -> Not:
         en, de = a_type(self.type)

@@ -16,6 +16,8 @@ from rules.words import (
     HAND,
     LANDSCAPE,
     PLAY,
+    TO_RETURN,
+    TO_SET_ASIDE,
     Code,
     Context,
     Cut,
@@ -26,6 +28,7 @@ from rules.words import (
     Order,
     Pick,
     Step,
+    Text,
     Trigger,
     but_not,
     card,
@@ -200,14 +203,15 @@ class _lies_discarded_from_play:
     """The player discarded such a card from play, in Clean-up or otherwise, and it lies there still."""
 
     trait: str
+    deed: Text
 
-    def __call__(self, c: Context) -> bool:
+    def __call__(self, c: Context) -> bool | Not:
         from_play = c.event["event"] != "discard" or c.event["source"] == zone_of(c.me, PLAY)
-        return c.mine and from_play and bool(just_discarded(with_trait(self.trait))(c))
+        return c.mine and from_play and just_discarded(with_trait(self.trait)).or_gone(c, self.deed)
 
 
-def _discarded_from_play(trait: str, *steps: Step) -> tuple[Trigger, Trigger]:
-    test = _lies_discarded_from_play(trait)
+def _discarded_from_play(trait: str, deed: Text, *steps: Step) -> tuple[Trigger, Trigger]:
+    test = _lies_discarded_from_play(trait, deed)
     return (
         on("discard-from-play", *steps, zone=LANDSCAPE, test=test),
         on("discard", *steps, zone=LANDSCAPE, test=test),
@@ -218,6 +222,7 @@ card(
     "tireless",
     on=_discarded_from_play(
         "tireless",
+        TO_SET_ASIDE,
         line(
             1,
             note("tired", just_discarded(with_trait("tireless"))),
@@ -264,7 +269,7 @@ def _return_them(c: Context) -> None:
 card(
     "reckless",
     instructions=_reckless,
-    on=_discarded_from_play("reckless", line(2, _return_them, cites="plunder:reckless:2")),
+    on=_discarded_from_play("reckless", TO_RETURN, line(2, _return_them, cites="plunder:reckless:2")),
 )
 
 # --- shuffled --------------------------------------------------------------------------------------------------------

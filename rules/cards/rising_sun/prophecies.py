@@ -20,6 +20,7 @@ from rules.words import (
     DISCARD,
     HAND,
     LANDSCAPE,
+    TO_RETURN,
     Ask,
     Context,
     Cost,
@@ -27,6 +28,7 @@ from rules.words import (
     Decision,
     Frame,
     Kind,
+    Not,
     Option,
     Retype,
     Text,
@@ -39,6 +41,8 @@ from rules.words import (
     gain_a,
     gain_choice,
     gained_is_there,
+    is_treasure,
+    just_discarded,
     line,
     mine,
     next_turn,
@@ -144,19 +148,17 @@ card(
 )
 
 
-def _treasure_from_play(c: Context) -> bool:
+_DISCARDED_TREASURES = just_discarded(is_treasure)
+
+
+def _treasure_from_play(c: Context) -> bool | Not:
     """The player discards a Treasure from play, and it lies in the discard pile still."""
-    return c.mine and any(_discarded_treasure(c, discarded) for discarded in c.event["cards"])
-
-
-def _discarded_treasure(c: Context, discarded: int) -> bool:
-    return discarded in c.game.discard(c.me) and c.is_a(discarded, "Treasure")
+    return c.mine and _DISCARDED_TREASURES.or_gone(c, TO_RETURN)
 
 
 def _return_the_treasures(c: Frame) -> None:
-    for discarded in c.event["cards"]:
-        if _discarded_treasure(c, discarded):
-            return_card(c.game, c.me, discarded, zone_of(c.me, DISCARD))
+    for discarded in _DISCARDED_TREASURES(c):
+        return_card(c.game, c.me, discarded, zone_of(c.me, DISCARD))
 
 
 card(

@@ -271,6 +271,11 @@ SENTENCES = {
         "{By} kann {card} nicht mehr {deed}: Die Karte liegt nicht mehr dort, wohin sie kam.",
         8,
     ),
+    "discarded and gone": Sentence(
+        "{By} cannot {deed} {card} any more: it is no longer in the discard pile.",
+        "{By} kann {card} nicht mehr {deed}: Die Karte liegt nicht mehr im Ablagestapel.",
+        8,
+    ),
     "lay there before": Sentence(
         "{The} stays in the trash: it lay there before.",
         "{The} bleibt im Müll: Die Karte lag vorher schon dort.",

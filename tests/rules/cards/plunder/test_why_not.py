@@ -8,6 +8,12 @@ from rules.document.parse import parse
 from rules.run import Run
 
 DEAR = "players: {Anna: {hand: [4 Gold], play: [2 Highway], durations: [Cutthroat], deck: [5 Copper]}, Bernd: {}}"
+TRICKED = (
+    "players: {Anna: {hand: [], play: [Trickster, Pendant], deck: [14 Estate]}, Bernd: {hand: [], deck: [8 Silver]}}"
+)
+CLEANS = "turn: {phase: buy}"
+RECKLESS, TIRELESS = (f"landscapes: [{trait}], chosen: {{{trait}: Pendant}}" for trait in ("Reckless", "Tireless"))
+POSSESSED = "kingdom: [Possession], turn: {player: Bernd, coins: 3, extra: Possession, by: Anna, previous: Anna}"
 FULL = "Bernd: {hand: [5 Copper], deck: [5 Copper]}"
 
 
@@ -61,6 +67,44 @@ FULL = "Bernd: {hand: [5 Copper], deck: [5 Copper]}"
             "The Landing Party does nothing here: the first card of this turn was another one.",
             "Der Landungstrupp bewirkt hier nichts: Die erste Karte in diesem Zug war eine andere.",
             "plunder:landing-party:2",
+        ),
+        (
+            f"{{{TRICKED}, {RECKLESS}, {CLEANS}, moves: ['-', Trickster, yes]}}",
+            "Reckless cannot return the Pendant any more: it is no longer in the discard pile.",
+            "Waghalsig kann den Anhänger nicht mehr zurücklegen: Die Karte liegt nicht mehr im Ablagestapel.",
+            "base2:lost-track:1",
+        ),
+        (
+            f"{{{TRICKED}, {RECKLESS}, {CLEANS}, moves: ['-', Reckless]}}",
+            "The Trickster cannot set aside the Pendant any more: it is no longer in the discard pile.",
+            "Der Gauner kann den Anhänger nicht mehr zur Seite legen: Die Karte liegt nicht mehr im Ablagestapel.",
+            "base2:lost-track:1",
+        ),
+        (
+            f"{{{TRICKED}, {TIRELESS}, {CLEANS}, moves: ['-', Trickster, yes]}}",
+            "Tireless cannot set aside the Pendant any more: it is no longer in the discard pile.",
+            "Unermüdlich kann den Anhänger nicht mehr zur Seite legen: Die Karte liegt nicht mehr im Ablagestapel.",
+            "base2:lost-track:1",
+        ),
+        (
+            f"{{{TRICKED}, prophecy: Panic, sun: 0, {CLEANS}, moves: ['-', Trickster, yes]}}",
+            "Panic cannot return the Pendant any more: it is no longer in the discard pile.",
+            "Die Panik kann den Anhänger nicht mehr zurücklegen: Die Karte liegt nicht mehr im Ablagestapel.",
+            "base2:lost-track:1",
+        ),
+        (
+            f"{{players: {{Anna: {{hand: []}}, Bernd: {{hand: [Mining Road], deck: [8 Silver]}}}}, {POSSESSED},"
+            " moves: [play Mining Road, buy Silver]}",
+            "The Mining Road brings nothing: Anna gained the card, not Bernd.",
+            "Die Bergbaustraße bringt nichts: Genommen hat die Karte Anna, nicht Bernd.",
+            "alchemy:possession:2",
+        ),
+        (
+            f"{{players: {{Anna: {{hand: []}}, Bernd: {{hand: [Insignia], deck: [8 Silver]}}}}, {POSSESSED},"
+            " moves: [play Insignia, buy Silver]}",
+            "The Insignia brings nothing: Anna gained the card, not Bernd.",
+            "Die Karte Insignien bringt nichts: Genommen hat die Karte Anna, nicht Bernd.",
+            "alchemy:possession:2",
         ),
     ],
 )
