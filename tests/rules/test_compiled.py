@@ -5,12 +5,13 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from rules import compiled
-from rules.tools.compiling import as_compiled, inheritance, inherited_outside
+from rules.tools.compiling import LEFT, as_compiled, inheritance, inherited_outside
 
 
 @pytest.fixture
@@ -92,43 +93,59 @@ def test_what_others_inherit_from_is_open_to_them_with_its_own_bases(tmp_path):
     assert "Other" not in found
 
 
-def test_nothing_is_a_field_in_a_class_and_worked_out_in_one_that_inherits_it():
-    """A compiler reads the field of the class that it knows, and never asks the other one."""
-    fields: dict[str, set[str]] = {}
-    worked_out: dict[str, set[str]] = {}
-    bases: dict[str, list[str]] = {}
+@dataclass
+class Written:
+    """A class as it is written."""
+
+    node: ast.ClassDef
+    bases: list[str]
+    compiled: bool
+
+    @property
+    def own(self) -> set[str]:
+        """What it sets for all that are made of it."""
+        assigned = [each for each in self.node.body if isinstance(each, ast.Assign | ast.AnnAssign)]
+        return {ast.unparse(each.targets[0] if isinstance(each, ast.Assign) else each.target) for each in assigned}
+
+    @property
+    def fields(self) -> set[str]:
+        stored = [each for each in ast.walk(self.node) if isinstance(each, ast.Attribute)]
+        given = {each.attr for each in stored if isinstance(each.ctx, ast.Store) and ast.unparse(each.value) == "self"}
+        return self.own | given
+
+    @property
+    def worked_out(self) -> set[str]:
+        methods = [each for each in self.node.body if isinstance(each, ast.FunctionDef)]
+        return {m.name for m in methods if any(ast.unparse(how).endswith("property") for how in m.decorator_list)}
+
+
+def written() -> dict[str, Written]:
+    found = {}
     for path in (compiled.ROOT / "rules").rglob("*.py"):
-        bases_here = list(inheritance(path))
+        name = path.relative_to(compiled.ROOT).as_posix()
+        inner = name.split("/")[1] in compiled.ROOMS and name not in LEFT
+        above = list(inheritance(path))
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.ClassDef):
-                bases[node.name] = [base for name, base in bases_here if name == node.name]
-                fields[node.name] = {*_fields(node)}
-                worked_out[node.name] = {
-                    each.name
-                    for each in node.body
-                    if isinstance(each, ast.FunctionDef)
-                    and any(ast.unparse(how).endswith("property") for how in each.decorator_list)
-                }
-    assert worked_out["Schedule"] == {"announced"}
-    assert "event" in fields["Schedule"]
-    for name in bases:
-        for above in _above(name, bases):
-            assert not worked_out[name] & fields.get(above, set()), f"{name} under {above}"
+                found[node.name] = Written(node, [base for one, base in above if one == node.name], inner)
+    return found
 
 
-def _fields(node: ast.ClassDef) -> Iterator[str]:
-    for each in ast.walk(node):
-        if isinstance(each, ast.Attribute) and isinstance(each.ctx, ast.Store) and ast.unparse(each.value) == "self":
-            yield each.attr
-    for each in node.body:
-        target = (
-            each.target if isinstance(each, ast.AnnAssign) else each.targets[0] if isinstance(each, ast.Assign) else 0
-        )
-        if isinstance(target, ast.Name):
-            yield target.id
+def inherited(name: str, classes: dict[str, Written]) -> Iterator[str]:
+    for base in classes[name].bases:
+        if base in classes:
+            yield base
+            yield from inherited(base, classes)
 
 
-def _above(name: str, bases: dict[str, list[str]]) -> Iterator[str]:
-    for base in bases.get(name, ()):
-        yield base
-        yield from _above(base, bases)
+def test_no_field_is_set_anew_where_a_compiler_would_not_see_it():
+    """A compiled class reads its own field: not what one that inherits from it works out instead, nor, where that one
+    is not compiled, what it sets for all that are made of it. That belongs into `__init__`."""
+    classes = written()
+    assert "events" in classes["Op"].fields
+    assert "announced" in classes["Schedule"].worked_out
+    assert "Draw" in inherited("draw_per_trashed", classes)
+    for name, one in classes.items():
+        for above in (classes[base] for base in inherited(name, classes) if classes[base].compiled):
+            assert not one.worked_out & above.fields, name
+            assert one.compiled or not one.own & above.fields, name

@@ -265,7 +265,8 @@ card(
 class _DoubleCoins(Op):
     """Your coins are doubled, once a turn; that is no plus."""
 
-    counted = True
+    def __init__(self) -> None:
+        self.counted = True
 
     def __call__(self, c: Frame) -> None:
         g = c.game

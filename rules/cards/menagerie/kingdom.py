@@ -6,6 +6,7 @@ from rules.rulebook.prevented import tell_no_card
 from rules.words import (
     Context,
     Cost,
+    Count,
     Draw,
     Given,
     Goods,
@@ -130,7 +131,9 @@ card(
 class draw_per_trashed(Draw):
     """+1 Card for each card that the player to the right trashed in their last turn: so it is kept in mind."""
 
-    events = ("last-trashed",)
+    def __init__(self, n: Count) -> None:
+        super().__init__(n)
+        self.events = ("last-trashed",)
 
 
 def _trashed_by_the_right(c: Context) -> int:
