@@ -12,6 +12,9 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
+from random import Random
+from string import ascii_lowercase
 from typing import Any
 from urllib.parse import urlencode
 
@@ -313,6 +316,28 @@ def _disputes(ask: Ask) -> None:
             ask(f"assistant: {tool}", name, "/mcp/", sent, True)
 
 
+def _nonsense(some: Random, named: list[str]) -> str:
+    return " ".join("".join(some.choices(ascii_lowercase, k=some.randint(3, 7))) for _ in range(160))
+
+
+def _misspelt(some: Random, named: list[str]) -> str:
+    """Names with a letter too much, each of which is looked for among all names."""
+    return " ".join(f"{name[:2]}{some.choice(ascii_lowercase)}{name[2:]}" for name in some.choices(named, k=70))
+
+
+def _typed_anew(path: str, write: Callable[[Random, list[str]], str], some: Random, named: list[str]) -> str:
+    """Words are remembered too: so each time others."""
+    return f"{path}?{urlencode({'q': write(some, named)[:990]})}"
+
+
+def _new_words(ask: Ask, named: list[str]) -> None:
+    some = Random(1)
+    for name, write in (("words that nobody typed before", _nonsense), ("misspelt names", _misspelt)):
+        for route, path in (("API: ask", "/api/ask/"), ("search", "/en/search/")):
+            new = partial(_typed_anew, path, write, some, named)
+            ask(route, name, new(), again=new, warned=True)
+
+
 def _texts(ask: Ask) -> None:
     """Logs, questions, words: what is read before anything is played."""
     from rules.facts import facts
@@ -346,6 +371,7 @@ def _texts(ask: Ask) -> None:
                 for lang in ("en", "de", "both"):
                     claim = {"claim": answer.json()["claim"]}
                     ask("API: judge a claim", name, f"/api/ask/?lang={lang}", claim, True)
+    _new_words(ask, named)
     held = [{"who": "other", "card": name, "n": 10} for name in named[:MOST_PARTS]]
     deeds = [{"who": "me", "card": name, "n": 9, "times": 1} for name in named[:MOST_PARTS]]
     for name, deed in (("much held and done", deeds), ("much held", [{"card": "Throne Room", "upon": "Witch"}])):
@@ -385,14 +411,15 @@ def measured() -> tuple[list[Tried], list[str]]:
         path: str,
         sent: dict[str, Any] | None = None,
         as_json: bool = False,
-        again: str = "",
+        again: str | Callable[[], str] = "",
         accept: str = "application/json, */*",
         warned: bool = False,  # it may be: a smaller page than was asked for, words that are none
     ) -> Any:
         taken = MOST
-        for n, address in enumerate((path, again or path, again or path, again or path)):
+        for n in range(4):
             if n > 1 and taken < DEAR:
                 break
+            address = path if n == 0 else again() if callable(again) else again or path
             memory.forget()
             catalogue().pages = ByteCache()
             begun = time.thread_time()
