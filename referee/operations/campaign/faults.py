@@ -105,18 +105,16 @@ class StoredTable:
         return waited
 
     def _recovers(self, what: str) -> float:
-        """After how many seconds it works again, several times in a row."""
+        """After how many seconds it works again and says so, several times in a row."""
         begun, row = time.monotonic(), 0
         while row < IN_A_ROW:
-            row = row + 1 if self.works() else 0
+            row = row + 1 if self.works() and self.health() == (200, []) else 0
             if not row:
                 if time.monotonic() - begun > PATIENCE:
-                    raise Broken(f"{what}: it does not recover")
+                    raise Broken(f"{what}: it does not recover; health is {self.health()}")
                 time.sleep(0.2)
                 self.person.close()
             back = time.monotonic() - begun
-        if self.health() != (200, []):
-            raise Broken(f"{what}: afterwards health is {self.health()}")
         return back
 
 
