@@ -128,11 +128,14 @@ def _standing(g: Game) -> tuple[Any, Any, tuple[Any, ...]]:
 
 
 def _so_far(g: Game) -> Any:
-    """Cards that are turned over are told apart by name only."""
-    turned = g.so_far.face_down
-    if not turned:
-        return g.so_far if g.so_far != NOTHING_SO_FAR else ()
-    return replace(g.so_far, face_down=()), tuple(sorted(g.known(card).slug for card in turned))
+    """Cards that are turned over are told apart by name only; those that have left the trash are so no longer."""
+    so_far, lying = g.so_far, g.zones[g.table.trash]
+    turned = tuple(sorted(g.known(card).slug for card in so_far.face_down if card in lying))
+    if so_far.face_down:
+        so_far = replace(so_far, face_down=())
+    if turned:
+        return so_far, turned
+    return so_far if so_far != NOTHING_SO_FAR else ()
 
 
 def _table(table: Table) -> tuple[tuple[Any, ...], list[int], list[int]]:

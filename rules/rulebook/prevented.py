@@ -66,7 +66,7 @@ def _tell_what_only_a_purchase_brings(g: Game, event: Notes, told: set[str]) -> 
 def _tell_what_the_possessor_gained(g: Game, event: Notes, told: set[Any]) -> None:
     """What would have followed, had the possessed player gained it; what follows for both is nothing to tell."""
     bought = g.known(event["cards"][0]).slug in g.purchases[-1:]
-    own = {**event, "player": g.player, "bought": event["bought"] or bought, "supposed": True}
+    own = {**event, "player": g.player, "bought": event["bought"] or bought}
     follows = {kind for kind, _, context, test in _listening(g, event) if _says(_tested(test, context))}
     found = []
     for effect in g.active("gain"):

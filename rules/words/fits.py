@@ -547,13 +547,18 @@ gained_is_there = GainedIsThere()
 gained_can_be_set_aside = GainedIsThere(TO_SET_ASIDE)
 
 
+def only_supposed(c: Context) -> bool:
+    """It is asked what would follow, had this player gained the card, and not whoever decides in the possessed turn."""
+    return c.mine and c.me == c.game.player and bool(c.event["by"] == "possession")
+
+
 def could_go_onto_deck(c: Context) -> bool | Not:
     """The player gained a card that lies where it was gained to, and not on top of the deck already."""
     if not c.mine:
         return False
     if c.game.where(c.subject) is None:
         return moved_away(c)
-    if c.event.get("supposed"):  # that this player had gained it, and not whoever decides
+    if only_supposed(c):
         return bool(c.event["to"] != DECK)
     return c.subject in c.zone(c.event["to"]) and c.subject not in c.game.deck(c.me)[:1]
 

@@ -23,6 +23,7 @@ from rules.words.fits import (
     is_action,
     last_gained_by_the_possessor,
     moved_away,
+    only_supposed,
     playable,
 )
 from rules.words.pick import Pick, among, done_with
@@ -207,7 +208,7 @@ class gained_is_playable:
             return self.near in types and self._not_that_type(kind.slug)
         if c.game.where(c.subject) is None:
             return moved_away(c, TO_PLAY)
-        there = c.event.get("supposed") or c.subject in c.zone(c.event["to"])
+        there = only_supposed(c) or c.subject in c.zone(c.event["to"])
         return bool(there) and (c.event["to"] != HAND or c.game.may_play(c.me, kind))
 
     def _not_that_type(self, slug: str) -> Not:

@@ -469,3 +469,10 @@ def test_zombie_spy_shuffles_and_leaves_the_card(table):
 def test_zombie_spy_with_nothing_to_look_at_asks_nothing(table):
     table.set(trash=["Zombie Spy"]).anna(hand="Necromancer, Village", deck="Gold").plays("Necromancer")
     table.asks("Anna", "play Village", "-")
+
+
+def test_a_card_that_was_turned_over_and_has_left_the_trash_is_no_longer_told_apart(table):
+    table.set(kingdom=["Necromancer", "Lurker"], trash=["Village"], turn={"actions": 2})
+    table.anna(hand="Necromancer, Lurker", deck="9 Copper").plays("Necromancer").plays("Lurker").chooses("gain")
+    table.anna().has(discard="Village")
+    comes_back(table)
