@@ -16,10 +16,19 @@ LEAVE = frozenset(
     plain(words)
     for words in (
         *("pass", "i pass", "skip", "done", "i am done", "im done", "finish", "finished", "end", "stop", "next"),
-        *("end phase", "end the phase", "end action phase", "end actions", "end buy phase", "no more", "nothing"),
+        *(
+            "end phase",
+            "end the phase",
+            "end action phase",
+            "end actions",
+            "end buy phase",
+            "no more",
+            "nothing",
+            "none",
+        ),
         *("decline", "no thanks", "leave", "continue", "passe", "ich passe", "passen", "fertig", "bin fertig"),
         *("ende", "phase beenden", "beende phase", "beende die phase", "aktionsphase beenden", "kaufphase beenden"),
-        *("nein danke", "nichts", "nichts mehr", "aufhören", "weiter"),
+        *("nein danke", "nichts", "nichts mehr", "keine", "aufhören", "weiter"),
     )
 )
 END_TURN = frozenset(

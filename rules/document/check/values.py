@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any
 
-from rules.document.keys import MOST_CARDS, MOST_PILES, PHASE_WORDS, PHASES, UNKNOWN_ZONE
+from rules.document.keys import LANDSCAPES, MOST_CARDS, MOST_PILES, PHASE_WORDS, PHASES, UNKNOWN_ZONE
 from rules.document.situation import Cards, Mistake
 from rules.document.slips import (
     COUNTED_BEFORE,
@@ -52,6 +52,10 @@ def nobody_knows(item: str, is_counted: bool) -> bool:
 
 def sounds_alike(name: str, other: str) -> bool:
     return bool(get_close_matches(plain(other[:40]), [plain(name)], n=1))
+
+
+# What is taken for a pile, and how it is written.
+WRITTEN = dict.fromkeys(LANDSCAPES, "landscapes: [{}]") | {"ally": "ally: {}", "prophecy": "prophecy: {}"}
 
 
 class Values:
@@ -313,7 +317,15 @@ class Values:
         """A pile, by its own name or by that of a card in it."""
         fact = self._fact(place, value)
         slug = pile_slug(fact.slug)
-        if facts()[slug].kind not in of:
+        kind = facts()[slug].kind
+        if kind in WRITTEN and place.startswith(("kingdom", "supply")):
+            en, de = kinds_of_cards()[kind].a
+            raise Mistake(
+                place,
+                f"{fact.en} is {en}, and no pile: “{WRITTEN[kind].format(fact.en)}” says that it is there.",
+                f"{fact.de} ist {de} und kein Stapel: „{WRITTEN[kind].format(fact.de)}“ sagt, dass es dabei ist.",
+            )
+        if kind not in of:
             raise Mistake(place, f"{fact.en} is no such pile.", f"{fact.de} ist kein solcher Stapel.")
         return slug
 

@@ -115,6 +115,9 @@ TAUGHT = [  # a document, the place of the mistake, and the right form that it i
     (BOTH + "events: [Mission]", "events", "Near: landscapes"),
     (BOTH + "supply: [Village]", "supply", "{Curse: 0, Province: 3}"),
     (BOTH + "kingdom: {Village: 10}", "kingdom", "[Village, Smithy]"),
+    (BOTH + "kingdom: [Village, Mission]", "kingdom[1]", "“landscapes: [Mission]”"),
+    (BOTH + "kingdom: [Progress]", "kingdom[0]", "“prophecy: Progress”"),
+    (BOTH + "supply: {City-state: 1}", "supply.City-state", "“ally: City-state”"),
     (BOTH + "edition: 1", "edition", "Near: editions"),
     (BOTH + "editions: Seaside", "editions", "{Seaside: 1}"),
     ("Spieler: {Anna: {}, Bernd: {}}", "Spieler", "Near: players"),
@@ -137,7 +140,7 @@ players:
   Bernd: {hand: [5 Copper], deck: [9 Copper]}
 """
 MEANT = [  # before it, what is said, and what is meant
-    *(([], said, "-") for said in ("pass", "done", "skip", "fertig", "passe", "Pass.", "I'm done", "weiter")),
+    *(([], said, "-") for said in ("pass", "done", "skip", "fertig", "passe", "Pass.", "I'm done", "weiter", "none")),
     *((["-"], said, "-") for said in ("end turn", "End my turn!", "Zug beenden", "nichts mehr")),
     *(([], said, "-") for said in ("buy phase", "go to the buy phase", "next phase", "Kaufphase", "play nothing")),
     *((["-"], said, "-") for said in ("buy nothing", "no buy", "kaufe nichts", "ich kaufe nichts")),
