@@ -42,7 +42,6 @@ from rules.words import (
     is_action,
     just_discarded,
     line,
-    mine,
     next_turn,
     note,
     noted,
@@ -117,6 +116,17 @@ card(
 # --- in hand: at the start of the turn, at the start of Clean-up -----------------------------------------------------
 
 
+@dataclass(frozen=True)
+class _may_be_in_hand:
+    """The player holds such a card, or one that nobody has described."""
+
+    trait: str
+
+    def __call__(self, c: Context) -> bool:
+        test = with_trait(self.trait)
+        return c.mine and (bool(c.game.unknown_in_hand(c.me)) or any(test(c, held) for held in c.hand))
+
+
 card(
     "shy",
     on=on(
@@ -129,7 +139,7 @@ card(
             cites="plunder:shy:1",
         ),
         zone=LANDSCAPE,
-        test=mine,
+        test=_may_be_in_hand("shy"),
     ),
 )
 
@@ -145,7 +155,7 @@ card(
         ),
         line(2, when(noted("discarded"), gain_with_trait("friendly")), cites="plunder:friendly:2"),
         zone=LANDSCAPE,
-        test=mine,
+        test=_may_be_in_hand("friendly"),
     ),
 )
 
@@ -161,7 +171,7 @@ card(
         ),
         line(2, next_turn(play_in_any_order("patient"), carry=("patient",)), cites="plunder:patient:2"),
         zone=LANDSCAPE,
-        test=mine,
+        test=_may_be_in_hand("patient"),
     ),
 )
 

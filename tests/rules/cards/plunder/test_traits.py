@@ -550,3 +550,17 @@ def test_a_hasty_territory_lies_in_play_and_does_nothing(table):
     table.next_turn_of("Anna").has(play="Territory", hand=5, actions=1)
     assert table.game.status() == []
     assert start(parse(format(describe(table.game)))) == table.game
+
+
+@pytest.mark.parametrize(("hand", "asked"), [("2 Copper", False), ("Village, Smithy", True)])
+def test_what_needs_such_a_card_in_hand_is_offered_only_with_one(table, hand, asked):
+    table.set(landscapes=["Friendly", "Patient"], chosen={"Friendly": "Village", "Patient": "Smithy"})
+    table.set(turn={"phase": "buy", "coins": 0}).anna(hand=hand, deck="9 Estate").chooses("-")
+    assert (set(table.game.pending.choices) == {"Friendly", "Patient"}) is asked
+
+
+def test_shy_is_no_effect_to_order_without_such_a_card(table):
+    table.set(landscapes=["Shy"], chosen={"Shy": "Village"}, kingdom=["Shaman"], trash=["Gold"])
+    table.set(turn={"player": "Bernd", "phase": "buy"}).anna(hand="2 Copper", deck="9 Estate")
+    table.bernd().chooses("-")
+    table.anna().has(discard="Gold", hand="2 Copper")  # Shaman's, and nobody was asked which comes first
