@@ -11,6 +11,7 @@ from rules.engine.decisions import Text
 from rules.engine.kinds import PLAYABLE, REMOVED, UNKNOWN, Kind
 from rules.engine.zones import INHERITANCE, NUMBER, PLAY, TAVERN, ZONES
 from rules.facts import Cost, facts
+from rules.speech.wording import a_type
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -105,7 +106,10 @@ def _held(g: Game) -> Iterator[Fault]:
             elif fact.kind in ("artifact", "state") and fact.count(g.table.players) == 1:
                 other = g.table.names[holder[slug]]
                 yield Fault(
-                    (f"There is one {fact.en}, and {other} has it.", f"{fact.de} gibt es einmal, und {other} hat es."),
+                    (
+                        f"There is one {fact.en}, and {other} has it.",
+                        f"{fact.de} gibt es nur einmal, und zwar bei {other}.",
+                    ),
                     place,
                 )
 
@@ -133,10 +137,10 @@ def _inherited(g: Game) -> Iterator[Fault]:
                 )
             for other in ("Command", "Duration"):
                 if other in kind.types:
-                    german = {"Command": "ein Befehl", "Duration": "eine Dauerkarte"}[other]
+                    english, german = a_type(other)
                     yield Fault(
                         (
-                            f"{kind.name} cannot be inherited: it is a {other}.",
+                            f"{kind.name} cannot be inherited: it is {english}.",
                             f"{kind.de} lässt sich nicht erben: Das ist {german}.",
                         ),
                         place,
@@ -223,11 +227,22 @@ def _used_up(g: Game) -> Iterator[Fault]:
         kind = g.table.rules.kind(slug)
         if kind.once == once or (once == "game" and kind.remembers):
             continue
+        if kind.once:
+            en, de = ONCE_A[kind.once]
+            yield Fault(
+                (f"{kind.name} can be used once a {kind.once}: {en}", f"{kind.de} geht einmal{IN_A[kind.once]}: {de}"),
+                place,
+            )
+            continue
         en, de = f"{kind.name} can be used more than once a {once}", f"{kind.de} geht öfter als einmal"
         yield Fault((f"{en}: there is no mark of it.", f"{de}{IN_A[once]}: Dafür gibt es keine Marke."), place)
 
 
 IN_A = {"turn": " im Zug", "game": " in der Partie"}
+ONCE_A = {
+    "turn": ("its mark belongs to “done” of “turn”.", "Die Marke dafür gehört zu „done“ bei „turn“."),
+    "game": ("its mark belongs to “done” of a player.", "Die Marke dafür gehört zu „done“ bei einem Spieler."),
+}
 
 
 # --- what only a fault of the rules could bring about ----------------------------------------------------------------

@@ -492,7 +492,7 @@ _OF_THIS_TURN = (
     "only an Action of this turn can be played again",
     "Noch einmal gespielt wird nur eine Aktion dieses Zuges",
 )
-_NONE_IN_PLAY = ("no Action that was played this turn is in play", "Keine Aktion dieses Zuges ist im Spiel")
+_NONE_IN_PLAY = ("no Action that was played this turn is in play", "Keine in diesem Zug gespielte Aktion ist im Spiel")
 
 
 def _why_nothing_is_replayed(c: Context) -> tuple[Text, str]:

@@ -76,7 +76,9 @@ def _one_curse_less(c: Context) -> None:
 def _gains_under_embargo(c: Context) -> bool | Not:
     """A card of that pile that was not bought."""
     pile = c.game.table.pile_of.get(c.kind(c.subject).slug)
-    if not c.mine or c.event.get("bought", True) or pile is None or not c.game.pile_tokens.get((pile.slug, "embargo")):
+    if not c.mine or c.event.get("bought", True) or c.event["by"] == "possession":  # then somebody else bought it
+        return False
+    if pile is None or not c.game.pile_tokens.get((pile.slug, "embargo")):
         return False
     return Not("not by buying", "embargo", cites=("seaside1:embargo:3",), card="embargo", missing="curse")
 

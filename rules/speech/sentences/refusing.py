@@ -55,10 +55,10 @@ SENTENCES = {
         word=("{By} does nothing.", "{By} bewirkt nichts."),
     ),
     "nothing for": Sentence(
-        "{By} brings nothing for {that}: {why}.",
-        "{By} bringt nichts für {a}: {why}.",
+        "{By} brings nothing for {card}: {why}.",
+        "{By} bringt nichts für {card}: {why}.",
         8,
-        word=("Nothing for {that}.", "Nichts für {a}."),
+        word=("Nothing for {card}.", "Nichts für {card}."),
     ),
     "not onto deck": Sentence(
         "{By} may not go onto the deck: {why}.", "{By} darf nicht auf den Nachziehstapel: {why}.", 8

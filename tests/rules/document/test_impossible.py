@@ -204,7 +204,7 @@ REFUSED = [  # what Anna has, what else is there, what Bernd has: the place, wha
         "",
         "",
         "players.Anna.done",
-        "Mission can be used more than once a game",
+        "Mission can be used once a turn: its mark belongs to “done” of “turn”",
         ("", "turn: {done: [Mission, Alms]}"),
     ),
     (
@@ -212,7 +212,7 @@ REFUSED = [  # what Anna has, what else is there, what Bernd has: the place, wha
         "turn: {done: [Seize the Day]}",
         "",
         "turn.done",
-        "there is no mark of it",
+        "Seize the Day can be used once a game: its mark belongs to “done” of a player",
         ("done: [Seize the Day]",),
     ),
     ("", "landscapes: [Mission, Mission]", "", "landscapes[1]", "Mission comes twice", ("", "landscapes: [Mission]")),

@@ -65,7 +65,7 @@ SILENT = {
     "Guildhall with Trader": (
         table("hand: [Trader], holds: [Guildhall]", "", 'buy Duchy, "yes"', BUYING),
         "Guildhall brings nothing for the Silver: it was exchanged for, not gained.",
-        "Das Gildenhaus bringt nichts für ein Silber: Das Silber wurde eingetauscht, nicht genommen.",
+        "Das Gildenhaus bringt nichts für das Silber: Das Silber wurde eingetauscht, nicht genommen.",
         "hinterlands2:trader:1",
     ),
     "Talisman on a 5": (
@@ -115,7 +115,7 @@ SILENT = {
             f"kingdom: [Village]\n{BUYING}",
         ),
         "The Blockade brings nothing for the Silver: it was exchanged for, not gained.",
-        "Die Blockade bringt nichts für ein Silber: Das Silber wurde eingetauscht, nicht genommen.",
+        "Die Blockade bringt nichts für das Silber: Das Silber wurde eingetauscht, nicht genommen.",
         "hinterlands2:trader:1",
     ),
     "Trader, 1st edition, for what a Blockade gains": (

@@ -163,3 +163,18 @@ moves: [{moves}]
     carriage = [text for text in told(document) if "Royal Carriage" in text]
     assert len(carriage) == 1
     assert carriage[0].endswith(why)
+
+
+POSSESSED_EMBARGO = """
+players: {Anna: {hand: [], deck: [5 Copper]}, Bernd: {hand: [5 Copper], deck: [5 Copper]}}
+turn: {player: Bernd, extra: Possession, by: Anna, phase: buy, coins: 4}
+supply: {Village: 10}
+pile tokens: {Village: {embargo: 1}}
+moves: [buy Village]
+"""
+
+
+def test_an_embargo_is_not_denied_to_who_takes_the_bought_card_by_possession() -> None:
+    """Bernd bought it, so the Curse came; that Anna gained the Village without buying is no second matter."""
+    assert told(POSSESSED_EMBARGO) == ["Because of the Embargo, Bernd would gain a Curse."]
+    assert "With the Possession, Anna gains a Curse." in all_told(POSSESSED_EMBARGO)
