@@ -387,7 +387,7 @@ card("mine", line(1, trash_from_hand(1, test=is_treasure), cites="base1:mine:1")
 card(
     "sentry",
     line(1, plus(cards=1), cites="base2:sentry:1"),
-    line(2, plus(actions=1), cites="base2:sentry:1"),
+    line(2, plus(actions=1), cites="base2:play:1"),
     # meanwhile they lie aside: what trashing or discarding one draws comes from below them
     line(
         3,
@@ -474,7 +474,7 @@ card(
 card(
     "spy",
     line(1, plus(cards=1), cites="base1:spy:1"),
-    line(2, plus(actions=1), cites="base1:spy:1"),
+    line(2, plus(actions=1), cites="base2:play:1"),
     each_player(
         line(
             3,

@@ -85,12 +85,12 @@ card(
         when(noted("discarded"), plus(buys=1)),
         cites=("cornucopia:hamlet:3", "cornucopia:hamlet:5"),
     ),
-    cites="cornucopia:hamlet:4",
+    cites="base2:play:1",
 )
 
 card(
     "fortune-teller",
-    line(1, plus(coins=2), cites="cornucopia:fortune-teller:1"),
+    line(1, plus(coins=2), cites="base2:play:1"),
     each_other(
         line(
             2,
@@ -121,7 +121,7 @@ def _tell_names_in_hand(c: Context) -> None:
 
 card(
     "menagerie",
-    line(1, plus(actions=1), cites="cornucopia:menagerie:1"),
+    line(1, plus(actions=1), cites="base2:play:1"),
     line(2, reveal_hand, cites="cornucopia:menagerie:1"),
     line(
         3,
@@ -138,7 +138,7 @@ card(
 
 card(
     "farming-village",
-    line(1, plus(actions=2), cites="cornucopia:farming-village:1"),
+    line(1, plus(actions=2), cites="base2:play:1"),
     line(
         2,
         reveal_until(is_type("Action", "Treasure")),
@@ -284,7 +284,7 @@ _NEITHER = brings_no("card or coin", _who_has_shown_it)
 
 card(
     "tournament",
-    line(1, plus(actions=1), cites="cornucopia:tournament:1"),
+    line(1, plus(actions=1), cites="base2:play:1"),
     line(
         2,
         Pick("picked", HAND, 1, may=True, test=named("province"), prompt="discard"),
@@ -371,8 +371,8 @@ def _not_in_hand(c: Context, card: int) -> bool:
 
 card(
     "hunting-party",
-    line(1, plus(cards=1), cites="cornucopia:hunting-party:1"),
-    line(2, plus(actions=1), cites="cornucopia:hunting-party:1"),
+    line(1, plus(cards=1), cites="base2:play:1"),
+    line(2, plus(actions=1), cites="base2:play:1"),
     line(3, reveal_hand, cites="cornucopia:hunting-party:1"),
     line(
         4,
@@ -387,7 +387,7 @@ card(
 
 card(
     "jester",
-    line(1, plus(coins=2), cites="cornucopia:jester:1"),
+    line(1, plus(coins=2), cites="base2:play:1"),
     each_other(
         line(2, reveal(1), discard_noted("seen", DECK), cites="cornucopia:jester:1"),
         when(

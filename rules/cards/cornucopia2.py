@@ -169,7 +169,7 @@ card(
     line(
         5,
         when(noted("province"), PickPile(None, piles=_rewards), gain_picked(to=HAND, none=_NO_REWARD_LEFT)),
-        cites=("cornucopia2:joust:1", "cornucopia2:joust:4"),
+        cites=("cornucopia2:joust:4", "cornucopia2:joust:1"),
     ),
     line(
         6,

@@ -173,7 +173,7 @@ def _gained_in_an_action_phase(c: Context) -> bool | Not:
 
 card(
     "footpad",
-    line(1, plus(coffers=2)),
+    line(1, plus(coffers=2), cites="base2:play:1"),
     line(2, each_other(discard_down_to(3)), cites="guilds2:footpad:3"),
     on=on(
         "gain",

@@ -87,6 +87,7 @@ class Op:
     settles = False  # it answers the event: doing it twice would be no more
     again = False  # it plays once more a card that the list has played
     aside = False  # it asks about something that the card itself does not say
+    plain = False  # it gives a printed number of something
 
     def __call__(self, c: Frame) -> None:
         raise NotImplementedError
@@ -202,16 +203,18 @@ class Jump(Op):
 class Placed:
     """An instruction at its place: `line` is the card's printed line, `cites` the rulings it rests on.
 
-    `cases` are rulings on special cases, each with the test that this is the case.
+    `cases` are rulings on special cases, each with the test that this is the case. `plain`: all that the line has are
+    printed numbers, such as +1 Action.
     """
 
-    __slots__ = ("cases", "cites", "line", "op")
+    __slots__ = ("cases", "cites", "line", "op", "plain")
 
     def __init__(self, op: Op, line: int = 0, cites: tuple[str, ...] = ()) -> None:
         self.op = op
         self.line = line
         self.cites = cites
         self.cases = NO_CASES
+        self.plain = False
 
 
 class Block:
@@ -259,8 +262,20 @@ class Code:
 
     __slots__ = ("calls", "cases", "cites", "just_coins", "length", "lines", "name", "ops", "simple", "source")
 
-    def __init__(self, name: str, *steps: Step, source: str = "", cites: str | tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        name: str,
+        *steps: Step,
+        source: str = "",
+        cites: str | tuple[str, ...] = (),
+        plainly: tuple[str, ...] = (),
+        more: bool = False,
+    ) -> None:
+        """All of it rests on `cites` but what says so itself, and plain lines on `plainly` where there is `more`."""
         placed = flat(steps)
+        if plainly and cites and (more or not all(one.plain for one in placed)):
+            for one in placed:
+                one.cites = one.cites or (plainly if one.plain else ())
         self.name = name
         self.source = source
         self.consist_of(tuple([one.op for one in placed]))
@@ -322,7 +337,10 @@ class line(Block):
         self.cases = cases
 
     def emit(self, out: list[Placed]) -> None:
-        for placed in flat(self.steps):
+        flattened = flat(self.steps)
+        plain = all(placed.op.plain for placed in flattened)
+        for placed in flattened:
+            placed.plain = plain
             placed.line = placed.line or self.n
             placed.cites = placed.cites or self.cites
             placed.cases = placed.cases or self.cases

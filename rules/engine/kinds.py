@@ -20,6 +20,7 @@ from rules.facts import Cost, Fact, expansions, facts, kinds
 
 # Kinds of which no player has one among their cards.
 UNPLAYABLE_KINDS = kinds("apart")
+PLAYED = ("base2:play:1",)  # that a card does what it says
 
 PLAYABLE = frozenset({"Action", "Treasure", "Night"})  # types of cards that are played
 
@@ -403,7 +404,11 @@ def card(
             Trigger("gain", (SELF,), brings, _gained_overpaid, False),
             Trigger("buy", (SELF,), brings, _bought_overpaid, False),
         )
-    code = Code(slug, *play, source=slug, cites=cites) if play else None
+    played = slug in facts() and facts()[slug].kind not in UNPLAYABLE_KINDS
+    more = (triggers, points, price, costs_like, barter, cut, limit, no_buys, retype, instructions, plus, setup)
+    code = (
+        Code(slug, *play, source=slug, cites=cites, plainly=PLAYED if played else (), more=any(more)) if play else None
+    )
     if code is not None:
         code.own(slug, slug)
     for i, trigger in enumerate(triggers):

@@ -238,10 +238,17 @@ def buy_landscape(g: Game, player: int, kind: Kind) -> None:
 
 def take_from_others(g: Game, player: int, slug: str) -> None:
     """There is one of this Artifact: whoever takes it has it, and nobody else."""
+    holder = next((p for p, held in enumerate(g.holds) if slug in held), None)
+    if holder == player:
+        g.say("not", player, "holds already", (slug,), card=slug)
+        return
     g.holds = tuple(tuple(held for held in h if held != slug) for h in g.holds)
     hold(g, player, slug)
     g.table.meet([g.table.rules.kind(slug)])
-    g.say("effect", player, "holds", card=slug)
+    if holder is None:
+        g.say("effect", player, "holds", card=slug)
+    else:
+        g.say("effect", player, "takes over", card=slug, other=holder)
 
 
 def hold(g: Game, player: int, slug: str) -> None:

@@ -116,8 +116,9 @@ def _tell_way(c: Frame, way: Code) -> None:
     g = c.game
     types = g.types(g.kind(c.card))
     happens = {"event": "instead", "player": c.me, "cards": (c.card,)}
+    others = dict.fromkeys(effect.source for effect in g.active("instead") if effect.holds(g, happens))
     cases = {
-        "menagerie:ways:5": any(effect.holds(g, happens) for effect in g.active("instead")),
+        "menagerie:ways:5": bool(others),
         "menagerie:ways:3": bool(c.notes["by"]),
         "menagerie:ways:2": "Attack" in types,
         "menagerie:ways:4": "Duration" in types,
@@ -125,6 +126,8 @@ def _tell_way(c: Frame, way: Code) -> None:
     own = Frame(g, way, c.me, c.card, {"times": c.notes["times"]}).cites
     because = (*(slug for slug, so in cases.items() if so), *own, "menagerie:ways:1")
     g.say("choose", c.me, "as way", (c.card,), because=tuple(dict.fromkeys(because)), card=way.source)
+    for slug in others:
+        g.say("not", c.me, "way instead", (slug, c.card), because=("menagerie:ways:5",), card=g.known(c.card).slug)
 
 
 def _play_instead(c: Frame) -> None:

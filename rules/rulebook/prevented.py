@@ -85,10 +85,11 @@ def _tell_what_the_possessor_gained(g: Game, event: Notes, told: set[Any]) -> No
 def tell_what_no_longer_happens(g: Game, event: Notes) -> None:
     """When all has happened: what could have followed and meanwhile cannot any more, because something else did."""
     if event["done"]:
+        before = _told_since(g, event)
         for kind, owner, context, test in _listening(g, event):
             done = any(part[0] == kind.slug or part == (owner, kind.name) for part in event["done"])
             if not done:
-                _tell(g, owner, _tested(test, context), set(), kind.slug)
+                _tell(g, owner, _tested(test, context), {*before}, kind.slug)
         for effect in g.active(event["event"]):  # that it would not happen for another reason was told before
             if ("effect", effect.serial) in event["done"] or _just_done_by(g, effect.source):
                 continue
@@ -96,6 +97,13 @@ def tell_what_no_longer_happens(g: Game, event: Notes) -> None:
             spared = event["player"] in effect.notes.get("unaffected", ())
             if isinstance(why, Not) and why.sentence in GONE and not spared:
                 _tell(g, effect.player, why.by(effect.source), set(), effect.source)
+
+
+def _told_since(g: Game, event: Notes) -> set[Any]:
+    """What was told not to follow since that happened."""
+    slugs = {g.known(card).slug for card in event.get("cards", ())}
+    since = takewhile(lambda step: step.kind != event["event"] or slugs.isdisjoint(step.cards), reversed(g.log or ()))
+    return {(step.actor, step.sentence, step.cards) for step in since if step.kind == "not"}
 
 
 def _just_done_by(g: Game, source: str) -> bool:
@@ -181,9 +189,11 @@ def _tested(test: Test | None, context: Context) -> Any:
 def _tell(g: Game, player: int, why: Any, told: set[Any], by: str) -> None:
     if isinstance(why, Not) and not why.cards[0]:  # a landscape has no card of its own to be named by
         why = why.by(by)
-    if isinstance(why, Not) and (player, why.sentence, why.cards) not in told:
+    if not isinstance(why, Not):
+        return
+    actor = player if why.to is None else why.to
+    if told.isdisjoint([(player, why.sentence, why.cards), (actor, why.sentence, why.cards)]):
         told.add((player, why.sentence, why.cards))
-        actor = player if why.to is None else why.to
         just_said = any(
             (step.actor, step.sentence, step.cards) == (actor, why.sentence, why.cards) for step in (g.log or ())[-1:]
         )

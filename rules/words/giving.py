@@ -29,6 +29,7 @@ class Plus(Op):
         self.coins = coins
         self.tokens = {checked.unit(unit): n for unit, n in tokens.items()}
         self.just_coins = None if self.actions or self.buys or self.tokens else self.coins
+        self.plain = not tokens
 
     def __call__(self, c: Frame) -> None:
         if self.tokens or not plus_at_once(c.game, c.who, self.actions, self.buys, self.coins):
@@ -73,6 +74,9 @@ class Draw(Op):
 
     n: Count
     plus: bool = True
+
+    def __post_init__(self) -> None:
+        self.plain = isinstance(self.n, int)
 
     def __call__(self, c: Frame) -> None:
         n = number(self.n, c)

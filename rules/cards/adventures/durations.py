@@ -151,7 +151,7 @@ card(
         cites="adventures:bridge-troll:1",
         cases={"adventures:bridge-troll:2": _SEVERAL_TROLLS},
     ),
-    line(3, plus(buys=1), cites="adventures:bridge-troll:1"),
+    line(3, plus(buys=1), cites="base2:play:1"),
     line(4, next_turn(plus(buys=1)), cites="adventures:bridge-troll:1"),
     cut=Cut(
         cheaper_this_turn("bridge-troll", 1),

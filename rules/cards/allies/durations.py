@@ -42,7 +42,7 @@ def _four_favors_more(c: Context) -> None:
 
 card(
     "importer",
-    line(1, next_turn(gain_choice(up_to(5))), cites="base2:gain:5"),
+    line(1, next_turn(line(1, gain_choice(up_to(5)), cites="base2:gain:5")), cites="allies:durations:2"),
     setup=_four_favors_more,
 )
 

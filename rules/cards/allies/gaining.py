@@ -182,8 +182,8 @@ def _another_action(c: Context, kind: Kind) -> bool:
 
 card(
     "swap",
-    line(1, plus(cards=1)),
-    line(2, plus(actions=1)),
+    line(1, plus(cards=1), cites="allies:swap:1"),
+    line(2, plus(actions=1), cites="allies:swap:1"),
     line(
         3,
         Pick("picked", HAND, 1, may=True, test=_has_a_pile, prompt="return"),

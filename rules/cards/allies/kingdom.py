@@ -56,12 +56,13 @@ _PRICE_OF_SYCOPHANT: dict[str, Test] = {
     "allies:sycophant:2": lambda c: len(c.many("picked")) == 3,
     "allies:sycophant:3": lambda c: 0 < len(c.many("picked")) < 3,
     "allies:sycophant:4": lambda c: not c.many("picked"),
+    "allies:sycophant:1": lambda c: len(c.many("picked")) < 3,
 }
 
 
 card(
     "sycophant",
-    line(1, plus(actions=1), cites="allies:sycophant:1"),
+    line(1, plus(actions=1), cites="base2:play:1"),
     line(2, discard_from_hand(3), cases=_PRICE_OF_SYCOPHANT),
     line(
         3,
@@ -178,8 +179,8 @@ def _could_only_play_treasures(c: Context) -> bool:
 
 card(
     "capital-city",
-    line(1, plus(cards=1)),
-    line(2, plus(actions=2)),
+    line(1, plus(cards=1), cites="allies:capital-city:1"),
+    line(2, plus(actions=2), cites="allies:capital-city:1"),
     line(
         3,
         discard_from_hand(2, may=True),
@@ -318,7 +319,7 @@ card(
 card(
     "marquis",
     line(1, plus(buys=1)),
-    line(2, Draw(lambda c: len(c.hand))),
+    line(2, Draw(lambda c: len(c.hand)), cites="base2:play:1"),
     line(3, discard_down_to(10)),
     cites="allies:marquis:1",
 )

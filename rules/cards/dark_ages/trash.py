@@ -70,7 +70,7 @@ from rules.words import (
 
 card(
     "squire",
-    line(1, plus(coins=1)),
+    line(1, plus(coins=1), cites=("base2:play:1", "dark-ages:squire:3")),
     line(
         2,
         choose(
@@ -117,9 +117,9 @@ def _another_market_square(c: Context) -> bool:
 
 card(
     "market-square",
-    line(1, plus(cards=1)),
-    line(2, plus(actions=1)),
-    line(3, plus(buys=1)),
+    line(1, plus(cards=1), cites="dark-ages:market-square:3"),
+    line(2, plus(actions=1), cites="dark-ages:market-square:3"),
+    line(3, plus(buys=1), cites="dark-ages:market-square:3"),
     on=on(
         "trash",
         line(
@@ -198,8 +198,8 @@ card(
 
 card(
     "fortress",
-    line(1, plus(cards=1)),
-    line(2, plus(actions=2)),
+    line(1, plus(cards=1), cites="dark-ages:fortress:3"),
+    line(2, plus(actions=2), cites="dark-ages:fortress:3"),
     on=on(
         "trash",
         line(

@@ -47,7 +47,7 @@ def _castles(c: Context) -> int:
 
 card(
     "humble-castle",
-    line(1, plus(coins=1), cites="empires:humble-castle:1"),
+    line(1, plus(coins=1), cites="base2:play:1"),
     points=for_each(
         _castles,
         ("1 for each Castle, here {n}", "1 je Schloss, hier {n}"),

@@ -11,6 +11,7 @@ from rules.words import (
     Option,
     Pick,
     add,
+    brings_no,
     card,
     choose,
     chose,
@@ -91,7 +92,11 @@ card(
             Option(
                 "estate",
                 gain_a("estate"),
-                when(noted("gained"), _points_from_pile),
+                when(
+                    noted("gained"),
+                    _points_from_pile,
+                    orelse=brings_no("points", ("no Estate was gained", "Es wurde kein Anwesen genommen")),
+                ),
                 says=("gain an Estate for the points", "ein Anwesen und dafür die Punkte nehmen"),
             ),
         ),

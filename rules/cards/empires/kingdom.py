@@ -215,7 +215,7 @@ card(
         cites="empires:enchantress:3",
         cases={"empires:enchantress:4": _in_the_buy_phase, "empires:enchantress:2": _too_late_for_a_moat},
     ),
-    line(2, next_turn(plus(cards=2)), cites="empires:enchantress:3"),
+    line(2, next_turn(plus(cards=2)), cites="base2:play:1"),
 )
 
 

@@ -426,7 +426,7 @@ def _shuffle_deck(c: Context) -> None:
 card(
     "inn",
     line(1, plus(cards=2), cites="hinterlands1:inn:1"),
-    line(2, plus(actions=2), cites="hinterlands1:inn:1"),
+    line(2, plus(actions=2), cites="base2:play:1"),
     line(3, discard_from_hand(2), cites="hinterlands1:inn:1"),
     on=on(
         "gain",

@@ -55,6 +55,7 @@ from rules.words import (
     line,
     look,
     may,
+    not_the_first_play,
     noted,
     nothing,
     on,
@@ -338,8 +339,13 @@ card(
 
 card(
     "highway",
-    line(1, plus(cards=1)),
-    line(2, plus(actions=1)),
+    line(1, plus(cards=1), cites=("base2:play:1", "hinterlands1:highway:1")),
+    line(
+        2,
+        plus(actions=1),
+        cites=("base2:play:1", "hinterlands1:highway:1"),
+        cases={"hinterlands1:highway:4": not_the_first_play},
+    ),
     cut=Cut(
         cheaper_in_play("highway", 1),
         ("hinterlands1:highway:1",),
@@ -348,7 +354,6 @@ card(
             "hinterlands1:highway:3": lambda c, kind: _highways(c) > 1,
         },
     ),
-    cites=("hinterlands1:highway:1", "hinterlands1:highway:4"),
     edition=1,
 )
 

@@ -106,7 +106,7 @@ card(
 
 card(
     "patrol",
-    line(1, plus(cards=3), cites="intrigue2:patrol:1"),
+    line(1, plus(cards=3), cites="base2:play:1"),
     line(2, reveal(4), cites="intrigue2:patrol:1"),
     line(3, take_those(is_type("Victory", "Curse")), cites=("intrigue2:patrol:1", "intrigue2:patrol:2")),
     line(4, put_back_in_any_order("seen"), cites="intrigue2:patrol:1"),
@@ -132,6 +132,15 @@ def _none_of_the_three(c: Context) -> bool:
     return bool(c.many("shown")) and not any(_so_many_shown(type_)(c) for type_ in ("Action", "Treasure", "Victory"))
 
 
+def _one_name_twice(c: Context) -> bool:
+    names = [c.kind(card).slug for card in c.many("shown")]
+    return len(set(names)) < len(names) and not _none_of_the_three(c)
+
+
+_ONE_NAME = (
+    "both revealed cards have one name, which counts once",
+    "Beide aufgedeckten Karten heißen gleich und zählen einmal",
+)
 _NO_SUCH_TYPE = (
     "neither an Action nor a Treasure nor a Victory card was revealed",
     "Weder eine Aktions- noch eine Geld- noch eine Punktekarte wurde aufgedeckt",
@@ -151,6 +160,7 @@ card(
         plus_coins(so_many_each(2, _so_many_shown("Treasure"))),
         when(_so_many_shown("Victory"), plus(cards=so_many_each(2, _so_many_shown("Victory")))),
         when(_none_of_the_three, brings_no("anything", _NO_SUCH_TYPE)),
+        when(_one_name_twice, brings_no("anything more", _ONE_NAME)),
         cites="base2:play:1",
         cases={"intrigue1:tribute:2": _equal_or_of_two_types},
     ),

@@ -65,7 +65,7 @@ card(
 
 card(
     "shanty-town",
-    line(1, plus(actions=2), cites="intrigue2:shanty-town:1"),
+    line(1, plus(actions=2), cites="base2:play:1"),
     line(2, reveal_hand, cites="intrigue2:shanty-town:1"),
     line(
         3,
@@ -120,7 +120,7 @@ def _somebody_is_skipped(c: Context) -> bool:
 
 def _masquerade(to_anybody: bool) -> Step:
     return (
-        line(1, plus(cards=2), cites="intrigue2:masquerade:1"),
+        line(1, plus(cards=2), cites="base2:play:1"),
         line(
             2,
             each_other(tell_no_attack),
@@ -188,8 +188,8 @@ _NOT_TWO = ("two cards had to be discarded", "Zwei Karten mussten abgelegt werde
 
 card(
     "mill",
-    line(1, plus(cards=1)),
-    line(2, plus(actions=1)),
+    line(1, plus(cards=1), cites=("base2:play:1", "intrigue2:mill:1")),
+    line(2, plus(actions=1), cites=("base2:play:1", "intrigue2:mill:1")),
     line(
         3,
         discard_from_hand(lambda c: min(2, len(c.hand)), may=True),

@@ -92,7 +92,7 @@ def _not_alone(c: Context) -> Text:
 
 card(
     "tormentor",
-    line(1, plus(coins=2), cites="base2:buy-phase:1"),
+    line(1, plus(coins=2), cites="base2:play:1"),
     line(
         2,
         when(

@@ -171,8 +171,8 @@ card(
 
 card(
     "shield",
-    line(1, plus(coins=3)),
-    line(2, plus(buys=1)),
+    line(1, plus(coins=3), cites="plunder:shield:2"),
+    line(2, plus(buys=1), cites="plunder:shield:2"),
     on=on(
         "attack",
         line(3, reveal_this, be_unaffected("plunder:shield:1"), cites="plunder:shield:1"),

@@ -131,8 +131,8 @@ def _costs_exactly_five(c: Context) -> bool:
 
 card(
     "taskmaster",
-    line(1, plus(actions=1)),
-    line(2, plus(coins=1)),
+    line(1, plus(actions=1), cites="base2:play:1", cases={"plunder:taskmaster:1": takes_place_later}),
+    line(2, plus(coins=1), cites="base2:play:1", cases={"plunder:taskmaster:1": takes_place_later}),
     line(
         3,
         this_turn("gain", use_up, repeat_this("taskmaster"), test=_costs_exactly_five),

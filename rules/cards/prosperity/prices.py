@@ -35,10 +35,10 @@ def _coppers_in_play(c: Context, kind: Kind) -> bool:
 
 card(
     "grand-market",
-    line(1, plus(cards=1)),
-    line(2, plus(actions=1)),
-    line(3, plus(buys=1)),
-    line(4, plus(coins=2)),
+    line(1, plus(cards=1), cites=("base2:play:1", "prosperity2:grand-market:1")),
+    line(2, plus(actions=1), cites=("base2:play:1", "prosperity2:grand-market:1")),
+    line(3, plus(buys=1), cites=("base2:play:1", "prosperity2:grand-market:1")),
+    line(4, plus(coins=2), cites=("base2:play:1", "prosperity2:grand-market:1")),
     no_buys=_coppers_in_play,
     cites="prosperity2:grand-market:1",
 )

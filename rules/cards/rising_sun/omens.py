@@ -36,9 +36,9 @@ _SUN = line(1, plus_sun, cites="rising-sun:omens:1")
 card(
     "tea-house",
     _SUN,
-    line(2, plus(cards=1)),
-    line(3, plus(actions=1)),
-    line(4, plus(coins=2)),
+    line(2, plus(cards=1), cites="rising-sun:tea-house:1"),
+    line(3, plus(actions=1), cites="rising-sun:tea-house:1"),
+    line(4, plus(coins=2), cites="rising-sun:tea-house:1"),
     cites="rising-sun:tea-house:1",
 )
 

@@ -325,10 +325,10 @@ card(
         line(
             1,
             choose(
-                Option("curse", gain_a("curse", DECK)),
+                Option("curse", line(1, gain_a("curse", DECK), cites="rising-sun:sickness:1")),
                 Option("discard", discard_from_hand(3)),
             ),
-            cites=("rising-sun:sickness:1", "rising-sun:sickness:2"),
+            cites="rising-sun:sickness:2",
         ),
         zone=LANDSCAPE,
         test=mine,

@@ -108,8 +108,8 @@ card(
 
 card(
     "fishing-village",
-    line(1, plus(actions=2)),
-    line(2, plus(coins=1)),
+    line(1, plus(actions=2), cites="seaside2:fishing-village:1"),
+    line(2, plus(coins=1), cites="seaside2:fishing-village:1"),
     line(3, next_turn(plus(actions=1, coins=1)), cites="seaside2:fishing-village:2"),
     cites="seaside2:fishing-village:1",
 )
@@ -118,7 +118,7 @@ card(
     "caravan",
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
-    line(3, next_turn(plus(cards=1)), cites="seaside2:caravan:2"),
+    line(3, next_turn(plus(cards=1)), cites=("seaside2:caravan:2", "seaside2:caravan:1")),
     cites="seaside2:caravan:1",
     cleaned="seaside2:caravan:3",
 )
@@ -249,8 +249,8 @@ card(
 
 card(
     "astrolabe",
-    line(1, plus(coins=1)),
-    line(2, plus(buys=1)),
+    line(1, plus(coins=1), cites="seaside2:astrolabe:1"),
+    line(2, plus(buys=1), cites="seaside2:astrolabe:1"),
     line(3, next_turn(plus(coins=1, buys=1)), cites="seaside2:astrolabe:2"),
     cites="seaside2:astrolabe:1",
 )
@@ -365,8 +365,8 @@ def _waits(c: Context, slug: str = "") -> bool:
 
 card(
     "tide-pools",
-    line(1, plus(cards=3)),
-    line(2, plus(actions=1)),
+    line(1, plus(cards=3), cites="seaside2:tide-pools:1"),
+    line(2, plus(actions=1), cites="seaside2:tide-pools:1"),
     line(
         3,
         next_turn(when(lambda c: c.hand, discard_from_hand(2), orelse=_no_card_to_discard)),

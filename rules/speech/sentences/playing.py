@@ -111,6 +111,10 @@ SENTENCES = {
         word=("Nothing changes.", "Nichts ändert sich."),
     ),
     "holds": Sentence("{who} takes {card}.", "{who} nimmt {card}.", 6),
+    "takes over": Sentence("{who} takes {card} from {other}.", "{who} nimmt {card} von {other}.", 6),
+    "holds already": Sentence(
+        "{who} takes nothing: {who} has {card} already.", "{who} nimmt nichts: {who} hat {card} schon.", 8
+    ),
     "receive": Sentence(
         "{who} receives {card}.",
         "{who} empfängt {card}.",

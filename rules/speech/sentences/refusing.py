@@ -117,7 +117,7 @@ SENTENCES = {
     ),
     "treasure in play": Sentence(
         "{By} brings nothing: {who} has a Treasure in play.",
-        "{By} bringt nichts: {who} hat Geld im Spiel.",
+        "{By} bringt nichts: {who} hat eine Geldkarte im Spiel.",
         8,
         word=("Nothing to gain.", "Nichts zu nehmen."),
     ),
@@ -260,6 +260,9 @@ SENTENCES = {
         "{By} brings {who} no Coin token: no Treasure was trashed.",
         "{By} bringt {who} keinen Geldmarker: Es wurde keine Geldkarte entsorgt.",
         6,
+    ),
+    "way instead": Sentence(
+        "{By} changes nothing: {that} is used as a Way.", "{By} ändert nichts: {That} wird als Weg genutzt.", 8
     ),
     "not by buying": Sentence(
         "{No} for {who} from {card}: the card was not bought.",

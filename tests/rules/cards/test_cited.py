@@ -16,6 +16,20 @@ def anna(zones: str, moves: str, others: str = BERND, rest: str = "") -> str:
 
 
 CASES = {
+    "cornucopia2:joust:1": (  # which Rewards there are, and what a +1 Card has to do with it
+        anna("hand: [Joust, Province], deck: [2 Copper]", "play Joust, Province, Courser"),
+        anna("hand: [Joust], deck: [2 Copper]", "play Joust"),
+    ),
+    "menagerie:sanctuary:1": (
+        anna("hand: [Sanctuary, Copper], deck: []", "play Sanctuary, Copper"),
+        anna("hand: [Sanctuary], deck: []", "play Sanctuary"),
+    ),
+    "rising-sun:sickness:1": (
+        anna("hand: [], deck: [], discard: []", "'-', curse", rest="prophecy: Sickness\nsun: 0\nturn: {phase: buy}\n"),
+        anna(
+            "hand: [], deck: [], discard: []", "'-', discard", rest="prophecy: Sickness\nsun: 0\nturn: {phase: buy}\n"
+        ),
+    ),
     "seaside2:warehouse:3": (
         anna("hand: [Warehouse], deck: [3 Copper]", "play Warehouse"),
         anna("hand: [Warehouse, Gold], deck: [3 Copper]", "play Warehouse, 3 Copper"),

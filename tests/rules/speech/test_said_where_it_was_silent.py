@@ -26,6 +26,38 @@ def table(anna: str, bernd: str, moves: str, more: str = "") -> str:
 
 
 SILENT = {
+    "a Flag that somebody else has": (
+        table("hand: [Workshop]", "holds: [Flag]", "play Workshop, Flag Bearer", "kingdom: [Flag Bearer]"),
+        "With the Flag Bearer, Anna takes the Flag from Bernd.",
+        "Durch den Fahnenträger nimmt Anna die Fahne von Bernd.",
+        "renaissance:flag-bearer:1",
+    ),
+    "a Flag that one has oneself": (
+        table("hand: [Workshop], holds: [Flag]", "", "play Workshop, Flag Bearer", "kingdom: [Flag Bearer]"),
+        "With the Flag Bearer, Anna takes nothing: Anna has the Flag already.",
+        "Durch den Fahnenträger nimmt Anna nichts: Anna hat die Fahne schon.",
+        "renaissance:flag-bearer:1",
+    ),
+    "Enchantress and a Way": (
+        table(
+            "hand: [Smithy]", "durations: [Enchantress]", "play Smithy as Way of the Ox", "landscapes: [Way of the Ox]"
+        ),
+        "The Enchantress changes nothing: the Smithy is used as a Way.",
+        "Die Zauberin ändert nichts: Die Schmiede wird als Weg genutzt.",
+        "menagerie:ways:5",
+    ),
+    "Tribute that reveals one name twice": (
+        "players: {Anna: {hand: [Tribute]}, Bernd: {hand: [], deck: [3 Copper]}}\nmoves: [play Tribute]",
+        "The Tribute brings Anna nothing more: both revealed cards have one name, which counts once.",
+        "Der Tribut bringt Anna nichts weiter: Beide aufgedeckten Karten heißen gleich und zählen einmal.",
+        "intrigue1:tribute:2",
+    ),
+    "Wild Hunt without Estates": (
+        table("hand: [Wild Hunt]", "", "play Wild Hunt, estate", "supply: {Estate: 0}"),
+        "The Wild Hunt brings Anna no points: no Estate was gained.",
+        "Die Wilde Jagd bringt Anna keine Punkte: Es wurde kein Anwesen genommen.",
+        "empires:wild-hunt:1",
+    ),
     "Outpost on a possessed turn": (
         table("", "hand: [Outpost, Copper]", "play Outpost", POSSESSED % "action"),
         "Bernd will take an extra turn after this one and decide alone on it.",
@@ -384,3 +416,18 @@ def test_what_comes_too_late_is_said_once_a_turn() -> None:
 def test_a_price_that_stays_as_printed_is_not_told() -> None:
     run = played(table("play: [Bridge]", "", "buy Copper, buy Silver", "turn: {phase: buy, coins: 2, buys: 3}"))
     assert [step.cards for step in run.steps if step.sentence == "costs"] == [("silver",)]
+
+
+def test_the_same_is_not_told_again_when_all_has_happened() -> None:
+    """A Haggler of the 1st edition beside a Cache that was not bought, and that brings Coppers in between."""
+    run = played(
+        table(
+            "hand: [Silver], play: [Haggler]",
+            "",
+            "buy Farmland, Farmland, Cache",
+            "editions: {Hinterlands: 1}\nkingdom: [Farmland, Cache]\nturn: {phase: buy, coins: 6, buys: 2}",
+        )
+    )
+    said = [sentence(step, run.names, EN) for step in run.steps]
+    assert said.count("The Haggler brings Anna nothing: the Cache was not bought.") == 1
+    assert said.count("The Haggler brings Anna nothing: the Copper was not bought.") == 2
