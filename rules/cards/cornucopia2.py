@@ -26,6 +26,7 @@ from rules.words import (
     count_names,
     discard_from_hand,
     discard_noted,
+    fewer_seen,
     for_each,
     gain_a,
     gain_picked,
@@ -95,7 +96,7 @@ def _one_of_each_name(c: Context) -> tuple[int, ...]:
 
 card(
     "carnival",
-    line(1, reveal(4), lay_aside("seen"), cites="cornucopia2:carnival:2"),
+    line(1, reveal(4), lay_aside("seen"), cites="base2:reveal:1", cases={"cornucopia2:carnival:2": fewer_seen(4)}),
     line(2, note("taken", _one_of_each_name), take_to_hand("taken", ASIDE), cites="cornucopia2:carnival:1"),
     line(
         3,
@@ -131,7 +132,7 @@ card(
     "ferryman",
     line(1, plus(cards=2)),
     line(2, plus(actions=1)),
-    line(3, discard_from_hand()),
+    line(3, discard_from_hand(), cites="base2:discard:1"),
     on=on(
         "gain",
         line(

@@ -30,6 +30,7 @@ from rules.words import (
     discard_noted,
     discard_or_reveal_hand,
     each_other,
+    fewer_seen,
     gain_a,
     gain_choice,
     gain_several,
@@ -43,6 +44,7 @@ from rules.words import (
     line,
     look,
     look_through_discard,
+    none_left,
     note,
     noted,
     noted_is,
@@ -56,6 +58,7 @@ from rules.words import (
     put_back_in_any_order,
     reveal,
     reveal_until,
+    shuffling,
     spend,
     take_to_hand,
     tell_chosen,
@@ -254,7 +257,7 @@ def _looks_again(c: Context) -> None:
 card(
     "doctor",
     line(1, NameCard(), cites="guilds:doctor:1"),
-    line(2, reveal(3), cites="guilds:doctor:2"),
+    line(2, reveal(3), cites="base2:reveal:1", cases={"guilds:doctor:2": fewer_seen(3)}),
     line(3, lay_aside("seen"), note("matches", _matches), trash_noted("matches", ASIDE), cites=_DOCTOR),
     line(4, put_back_in_any_order("seen", ASIDE), cites="guilds:doctor:1"),
     overpay=line(
@@ -376,6 +379,10 @@ def _another_name(c: Context, card: int) -> bool:
     return bool(c.kind(card).slug != c.notes["named"])
 
 
+def _fewer_found(c: Context) -> bool:
+    return shuffling(c) or ("found" in c.notes and len(c.many("found")) < 3)
+
+
 card(
     "journeyman",
     line(1, NameCard(), cites="guilds2:journeyman:1"),
@@ -383,9 +390,10 @@ card(
         2,
         reveal_until(_another_name, 3),
         take_to_hand("found", ASIDE),
-        cites=("guilds2:journeyman:2", "guilds2:journeyman:1"),
+        cites="base2:reveal:1",
+        cases={"guilds2:journeyman:2": _fewer_found},
     ),
-    line(3, discard_noted("rest", ASIDE), cites="guilds2:journeyman:2"),
+    line(3, discard_noted("rest", ASIDE), cites="base2:discard:1"),
 )
 
 # --- Attacks ---------------------------------------------------------------------------------------------------------
@@ -394,9 +402,9 @@ _NO_CURSE = ("no Curse was gained", "Es wurde kein Fluch genommen")
 
 card(
     "soothsayer",
-    line(1, gain_a("gold"), cites="guilds2:soothsayer:1"),
+    line(1, gain_a("gold"), cites="base2:play:1", cases={"guilds2:soothsayer:1": none_left("gold")}),
     each_other(
-        line(2, gain_a("curse"), cites=("guilds2:soothsayer:1", "guilds2:soothsayer:2")),
+        line(2, gain_a("curse"), cites="guilds2:soothsayer:2", cases={"guilds2:soothsayer:1": none_left("curse")}),
         line(
             3,
             when(noted("gained"), plus(cards=1), orelse=tell_not("draws none", _NO_CURSE)),

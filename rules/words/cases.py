@@ -79,6 +79,21 @@ def shuffling(c: Context) -> bool:
 
 
 @dataclass(frozen=True)
+class fewer_seen:
+    """There were fewer cards to reveal or look at, or it makes somebody shuffle."""
+
+    than: int
+
+    def __call__(self, c: Context) -> bool:
+        return shuffling(c) or ("seen" in c.notes and len(c.many("seen")) < self.than)
+
+
+def several_of_this(c: Context) -> bool:
+    """More than one copy of the card is concerned by what happens."""
+    return sum(c.kind(card).slug == c.kind(c.card).slug for card in c.event["cards"]) > 1
+
+
+@dataclass(frozen=True)
 class curse_as_treasure:
     """One of these cards is a Curse that is a Treasure in this game."""
 

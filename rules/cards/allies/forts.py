@@ -21,6 +21,7 @@ from rules.words import (
     on,
     played_several_times,
     plus,
+    several_of_this,
     still_in_discard_pile,
     take_to_hand,
     this_turn,
@@ -35,7 +36,7 @@ card(
     may_rotate(2, "forts", "Forts", "Bastionen", "allies:rotating:1"),
     on=on(
         "discard-from-play",
-        line(3, topdeck_this, cites="allies:tent:1"),
+        line(3, topdeck_this, cites="base2:put:2", cases={"allies:tent:1": several_of_this}),
         zone=SELF,
         test=still_in_discard_pile,
         may=True,

@@ -40,6 +40,7 @@ from rules.words import (
     put_back_in_any_order,
     refill,
     reveal,
+    several_of_this,
     shuffling,
     still_in_discard_pile,
     take_to_hand,
@@ -86,7 +87,7 @@ card(
     line(2, plus(coins=1), cites="base2:play:1"),
     on=on(
         "discard-from-play",
-        line(3, topdeck_this, cites="allies:merchant-camp:1"),
+        line(3, topdeck_this, cites="base2:put:2", cases={"allies:merchant-camp:1": several_of_this}),
         zone=SELF,
         test=still_in_discard_pile,
         may=True,

@@ -17,6 +17,7 @@ from rules.words import (
     chose_also,
     discard_noted,
     draw_up_to,
+    fewer_seen,
     gain_a,
     is_action,
     line,
@@ -66,7 +67,7 @@ card(
 card(
     "miller",
     line(1, plus(actions=1), cites="base2:action-phase:2"),
-    line(2, look(4), cites="allies:miller:1"),
+    line(2, look(4), cites="base2:look:1", cases={"allies:miller:1": fewer_seen(4)}),
     line(3, Pick("picked", among("seen", zone=DECK), 1, prompt="take"), take_to_hand("picked"), cites="base2:look:3"),
     line(4, discard_noted("seen", DECK), cites="base2:discard:1"),
 )

@@ -31,6 +31,7 @@ from rules.words import (
     does_nothing,
     each_other,
     exchange_this,
+    fewer_seen,
     gain_a,
     gain_choice,
     gain_several,
@@ -107,7 +108,7 @@ def _attacked(c: Context) -> bool:
 
 card(
     "beggar",
-    line(1, gain_several("copper", 3, HAND), cites="dark-ages:beggar:1"),
+    line(1, gain_several("copper", 3, HAND), cites="base2:play:1", cases={"dark-ages:beggar:1": none_left("copper")}),
     on=on(
         "attack",
         line(
@@ -318,11 +319,15 @@ def _actions_and_the_rest(c: Context) -> None:
     c.notes["rest"] = tuple(card for card in c.many("seen") if not is_action(c, card))
 
 
+def _an_action_and_more(c: Context) -> bool:
+    return any(len(c.types(c.kind(card))) > 1 for card in c.many("actions"))
+
+
 card(
     "wandering-minstrel",
     line(1, plus(cards=1)),
     line(2, plus(actions=2)),
-    line(3, reveal(3), cites="dark-ages:wandering-minstrel:1"),
+    line(3, reveal(3), cites="base2:reveal:1", cases={"dark-ages:wandering-minstrel:1": fewer_seen(3)}),
     line(
         4,
         _actions_and_the_rest,
@@ -330,9 +335,10 @@ card(
         Order("actions"),
         topdeck("actions", DECK),
         discard_noted("rest", ASIDE),
-        cites=("dark-ages:wandering-minstrel:2", "dark-ages:wandering-minstrel:1"),
+        cites="base2:play:1",
+        cases={"dark-ages:wandering-minstrel:2": _an_action_and_more},
     ),
-    cites="dark-ages:wandering-minstrel:1",
+    cites="base2:play:1",
 )
 
 

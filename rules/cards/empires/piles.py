@@ -22,6 +22,7 @@ from rules.words import (
     Pick,
     Step,
     Text,
+    brings_no,
     card,
     coins_of,
     copies_in_play,
@@ -240,6 +241,14 @@ def _trash_a_gladiator(c: Context) -> None:
         c.say("not", c.me, "trash none", ("gladiator",), because=("empires:gladiator:2",))
 
 
+_the_same_was_revealed = brings_no(
+    "coin",
+    (
+        "such a card was revealed, so no Gladiator is trashed either",
+        "Es wurde eine solche aufgedeckt, also wird auch kein Gladiator entsorgt",
+    ),
+)
+
 card(
     "gladiator",
     line(1, plus(coins=2)),
@@ -254,7 +263,7 @@ card(
     line(
         3,
         left_player(Pick("copy", HAND, 1, may=True, test=_named_as_the_shown, prompt="reveal"), show("copy")),
-        when(lambda c: not c.many("copy"), plus(coins=1), _trash_a_gladiator),
+        when(lambda c: not c.many("copy"), plus(coins=1), _trash_a_gladiator, orelse=_the_same_was_revealed),
         cites="empires:gladiator:3",
         cases={"empires:gladiator:1": lambda c: not c.many("shown")},
     ),

@@ -63,10 +63,20 @@ card(
     ),
 )
 
+
+def _had_no_hand(c: Context) -> bool:
+    """Before the two cards were drawn."""
+    return len(c.hand) <= len(c.many("drawn"))
+
+
+def _an_action_and_more(c: Context) -> bool:
+    return any(is_action(c, card) and len(c.types(c.kind(card))) > 1 for card in c.hand)
+
+
 card(
     "shanty-town",
     line(1, plus(actions=2), cites="base2:play:1"),
-    line(2, reveal_hand, cites="intrigue2:shanty-town:1"),
+    line(2, reveal_hand, cites="base2:reveal:1", cases={"intrigue2:shanty-town:1": lambda c: not c.hand}),
     line(
         3,
         when(
@@ -74,8 +84,8 @@ card(
             plus(cards=2),
             orelse=tell_not("draws none", ("there is an Action in the hand", "Eine Handkarte ist eine Aktion")),
         ),
-        cites="intrigue2:shanty-town:1",
-        cases={"intrigue2:shanty-town:2": lambda c: any(is_action(c, card) for card in c.hand)},
+        cites="base2:play:1",
+        cases={"intrigue2:shanty-town:1": _had_no_hand, "intrigue2:shanty-town:2": _an_action_and_more},
     ),
 )
 

@@ -114,7 +114,7 @@ card(
 card(
     "reap",
     line(1, gain_a("gold"), cites="menagerie:reap:1"),
-    line(2, set_aside("gained", None), cites="menagerie:reap:2"),
+    line(2, set_aside("gained", None), cites=("menagerie:reap:1", "menagerie:reap:2")),
     line(
         3,
         when(noted("gained"), next_turn(play_noted("gained", ASIDE), carry=("gained",))),

@@ -32,6 +32,7 @@ from rules.words import (
     next_turn,
     no_type,
     none_left,
+    not_the_first_play,
     note,
     noted,
     on,
@@ -55,8 +56,8 @@ card(
     "stockpile",
     line(1, plus(coins=3)),
     line(2, plus(buys=1)),
-    line(3, exile_this, cites=("menagerie:stockpile:1", "menagerie:exile:1")),
-    cites="menagerie:stockpile:1",
+    line(3, exile_this, cites="menagerie:exile:1", cases={"menagerie:stockpile:1": not_the_first_play}),
+    cites="base2:play:1",
 )
 
 

@@ -83,9 +83,16 @@ class _Sleigh(Ask):
         discard_this_from_hand(c)
 
 
+def _gained_is_there(c: Context) -> bool | Not:
+    why = gained_is_there(c)
+    if not isinstance(why, Not):
+        return why
+    return Not(why.sentence, *why.cards, cites=("menagerie:sleigh:3", *why.cites), to=why.to, **why.words)
+
+
 card(
     "sleigh",
-    line(1, gain_several("horse", 2)),
+    line(1, gain_several("horse", 2), cites="base2:play:1"),
     on=on(
         "gain",
         line(
@@ -96,7 +103,7 @@ card(
             cases={"menagerie:sleigh:2": lambda c: c.event["to"] != DISCARD},
         ),
         zone=HAND,
-        test=gained_is_there,
+        test=_gained_is_there,
     ),
     cites="menagerie:sleigh:3",
 )

@@ -18,6 +18,7 @@ from rules.words import (
     now_or_next_turn,
     on,
     on_anothers_turn,
+    outside_clean_up,
     play_this_from_hand,
     play_this_from_there,
     plus,
@@ -108,6 +109,12 @@ card(
 )
 
 
+def _discarded_outside_clean_up(c: Context) -> bool | Not:
+    if not outside_clean_up(c):
+        return Not("not in clean-up", "village-green", cites=("menagerie:village-green:3",))
+    return still_there_outside_clean_up(c)
+
+
 card(
     "village-green",
     line(
@@ -125,7 +132,7 @@ card(
             cases={"menagerie:village-green:4": on_anothers_turn},
         ),
         zone=SELF,
-        test=still_there_outside_clean_up,
+        test=_discarded_outside_clean_up,
         may=True,
     ),
 )

@@ -13,6 +13,7 @@ from rules.words import (
     discard_from_hand,
     discard_noted,
     does_nothing,
+    fewer_seen,
     gain_a,
     gain_choice,
     is_treasure,
@@ -65,8 +66,8 @@ card(
             topdeck("picked", DISCARD),
             orelse=does_nothing(("the discard pile is empty", "Der Ablagestapel ist leer")),
         ),
-        cites="nocturne:the-moons-gift:1",
-        cases={"nocturne:the-moons-gift:2": noted("picked")},
+        cites="nocturne:the-moons-gift:2",
+        cases={"nocturne:the-moons-gift:1": lambda c: not c.discard_pile and "picked" not in c.notes},
     ),
 )
 card("the-mountains-gift", line(1, gain_a("silver"), cites="nocturne:the-mountains-gift:1"))
@@ -100,9 +101,11 @@ card(
         cases={"nocturne:the-skys-gift:2": lambda c: len(c.hand) + len(c.many("discarded")) < 3},
     ),
 )
+
+
 card(
     "the-suns-gift",
-    line(1, look(4), lay_aside("seen"), cites="nocturne:the-suns-gift:1"),
+    line(1, look(4), lay_aside("seen"), cites="base2:look:1", cases={"nocturne:the-suns-gift:1": fewer_seen(4)}),
     line(
         2,
         Pick("picked", among("seen"), 4, up_to=True, prompt="discard"),

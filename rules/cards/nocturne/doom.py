@@ -59,9 +59,9 @@ card(
             gain_a("wish"),
             orelse=line(
                 2,
-                brings_other("wish", _not_seven),
+                brings_other("wish", _not_seven, "nocturne:leprechaun:3"),
                 receive_a_hex,
-                cites=("nocturne:leprechaun:4", "nocturne:leprechaun:3", "nocturne:hexes:1"),
+                cites=("nocturne:leprechaun:4", "nocturne:hexes:1"),
             ),
         ),
         cites="nocturne:leprechaun:2",

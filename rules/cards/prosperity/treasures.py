@@ -29,6 +29,7 @@ from rules.words import (
     plus_tokens,
     reveal_hand,
     reveal_until,
+    shuffling,
     tell_not,
     trash_from_hand,
     trash_noted,
@@ -58,10 +59,16 @@ card(
 
 _DIG_FOR_A_TREASURE = reveal_until(is_treasure)
 
+
+def _ran_out(c: Context) -> bool:
+    """The deck did, and perhaps there was no Treasure in it."""
+    return shuffling(c) or ("found" in c.notes and not c.many("found"))
+
+
 card(
     "venture",
     line(1, plus(coins=1)),
-    line(2, _DIG_FOR_A_TREASURE, cites="prosperity1:venture:2"),
+    line(2, _DIG_FOR_A_TREASURE, cites="base2:reveal:1", cases={"prosperity1:venture:2": _ran_out}),
     line(3, discard_noted("rest", ASIDE), cites="prosperity1:venture:1"),
     line(4, play_noted("found", ASIDE), cites=("prosperity1:venture:1", "prosperity1:venture:3")),
     cites="prosperity1:venture:1",
@@ -70,7 +77,7 @@ card(
 card(
     "loan",
     line(1, plus(coins=1)),
-    line(2, _DIG_FOR_A_TREASURE, cites="prosperity1:loan:2"),
+    line(2, _DIG_FOR_A_TREASURE, cites="base2:reveal:1", cases={"prosperity1:loan:2": _ran_out}),
     line(
         3,
         when(
@@ -83,7 +90,7 @@ card(
         ),
         cites="prosperity1:loan:1",
     ),
-    line(4, discard_noted("rest", ASIDE), cites="prosperity1:loan:2"),
+    line(4, discard_noted("rest", ASIDE), cites="base2:discard:1", cases={"prosperity1:loan:2": _ran_out}),
     cites="prosperity1:loan:1",
 )
 

@@ -34,6 +34,7 @@ from rules.words import (
     may_pay_all_debt,
     next_time,
     next_turn,
+    note,
     noted,
     noted_is,
     nothing,
@@ -44,6 +45,7 @@ from rules.words import (
     plus_coins,
     return_this,
     reveal_hand,
+    spares_the_others,
     told_this_turn,
     trash_from_hand,
     up_to,
@@ -348,6 +350,8 @@ def _all_differ(c: Context) -> bool:
     return count_names(c, c.hand) == len(c.hand)
 
 
+_NOT_RETURNED = ("the Snake Witch was not returned", "Die Schlangenhexe wurde nicht zurückgelegt")
+
 card(
     "snake-witch",
     line(1, plus(cards=1), cites="base2:play:1"),
@@ -359,11 +363,20 @@ card(
                 "Do you reveal your hand and return the Snake Witch, so that the others gain a Curse?",
                 "Deckst du deine Hand auf und legst die Schlangenhexe zurück, damit die anderen einen Fluch nehmen?",
             ),
+            note("tried", lambda c: (c.card,)),
             reveal_hand,
             return_this,
             test=_all_differ,
         ),
         cites=("rising-sun:snake-witch:1", "rising-sun:snake-witch:3"),
     ),
-    line(4, when(noted("returned"), each_other(gain_a("curse"))), cites="rising-sun:snake-witch:2"),
+    line(
+        4,
+        when(
+            noted("returned"),
+            each_other(gain_a("curse")),
+            orelse=when(noted("tried"), spares_the_others(_NOT_RETURNED, "rising-sun:snake-witch:2")),
+        ),
+        cites="rising-sun:snake-witch:1",
+    ),
 )

@@ -41,6 +41,11 @@ card("ronin", line(1, draw_up_to(7), cites=("rising-sun:ronin:1", "rising-sun:ro
 
 card(
     "tanuki",
-    line(1, trash_from_hand(), cites="rising-sun:tanuki:2"),
+    line(
+        1,
+        trash_from_hand(),
+        cites="base2:play:1",
+        cases={"rising-sun:tanuki:2": lambda c: not c.hand and not c.many("trashed")},
+    ),
     line(2, when(noted("trashed"), gain_choice(up_to_more(2))), cites="rising-sun:tanuki:1"),
 )

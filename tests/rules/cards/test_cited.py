@@ -16,6 +16,38 @@ def anna(zones: str, moves: str, others: str = BERND, rest: str = "") -> str:
 
 
 CASES = {
+    "cornucopia2:carnival:2": (
+        anna("hand: [Carnival], deck: [Gold, Copper]", "play Carnival"),
+        anna("hand: [Carnival], deck: [Gold, Copper, Silver, Estate]", "play Carnival"),
+    ),
+    "dark-ages:wandering-minstrel:1": (
+        anna("hand: [Wandering Minstrel], deck: [3 Copper]", "play Wandering Minstrel"),
+        anna("hand: [Wandering Minstrel], deck: [4 Copper]", "play Wandering Minstrel"),
+    ),
+    "dark-ages:wandering-minstrel:2": (
+        anna("hand: [Wandering Minstrel], deck: [Copper, Nobles, 2 Copper]", "play Wandering Minstrel"),
+        anna("hand: [Wandering Minstrel], deck: [Copper, Village, 2 Copper]", "play Wandering Minstrel"),
+    ),
+    "intrigue2:shanty-town:1": (
+        anna("hand: [Shanty Town], deck: [2 Copper]", "play Shanty Town"),
+        anna("hand: [Shanty Town, Estate], deck: [2 Copper]", "play Shanty Town"),
+    ),
+    "intrigue2:shanty-town:2": (
+        anna("hand: [Shanty Town, Nobles], deck: [2 Copper]", "play Shanty Town"),
+        anna("hand: [Shanty Town, Village], deck: [2 Copper]", "play Shanty Town"),
+    ),
+    "rising-sun:tanuki:2": (
+        anna("hand: [Tanuki], deck: []", "play Tanuki"),
+        anna("hand: [Tanuki, Copper], deck: []", "play Tanuki, Estate"),
+    ),
+    "guilds2:soothsayer:1": (
+        anna("hand: [Soothsayer], deck: []", "play Soothsayer", rest="supply: {Gold: 0}\n"),
+        anna("hand: [Soothsayer], deck: []", "play Soothsayer"),
+    ),
+    "menagerie:stockpile:1": (
+        anna("hand: [Crown, Stockpile], deck: []", "'-', play Crown, Stockpile"),
+        anna("hand: [Stockpile], deck: []", "play Stockpile"),
+    ),
     "cornucopia2:joust:1": (  # which Rewards there are, and what a +1 Card has to do with it
         anna("hand: [Joust, Province], deck: [2 Copper]", "play Joust, Province, Courser"),
         anna("hand: [Joust], deck: [2 Copper]", "play Joust"),

@@ -52,6 +52,26 @@ SILENT = {
         "Der Tribut bringt Anna nichts weiter: Beide aufgedeckten Karten heißen gleich und zählen einmal.",
         "intrigue1:tribute:2",
     ),
+    "Snake Witch that was returned before": (
+        table("hand: [Throne Room, Snake Witch]", "", "play Throne Room, Snake Witch, 'yes', 'yes'").replace(
+            "9 Copper", "Gold, Silver", 1
+        ),
+        "The Snake Witch does nothing to the others: the Snake Witch was not returned.",
+        "Die Schlangenhexe tut den anderen nichts: Die Schlangenhexe wurde nicht zurückgelegt.",
+        "rising-sun:snake-witch:2",
+    ),
+    "Village Green in Clean-up": (
+        table("hand: [Village Green]", "", "'-'", BUYING),
+        "The Village Green does nothing in Clean-up.",
+        "Der Dorfanger bewirkt in der Aufräumphase nichts.",
+        "menagerie:village-green:3",
+    ),
+    "Gladiator that finds its like": (
+        table("hand: [Gladiator, Gold]", "hand: [Gold, Copper]", "play Gladiator, 'yes'"),
+        "The Gladiator brings Anna no Coin: such a card was revealed, so no Gladiator is trashed either.",
+        "Der Gladiator bringt Anna kein Geld: Es wurde eine solche aufgedeckt, also wird auch kein Gladiator entsorgt.",
+        "empires:gladiator:3",
+    ),
     "Wild Hunt without Estates": (
         table("hand: [Wild Hunt]", "", "play Wild Hunt, estate", "supply: {Estate: 0}"),
         "The Wild Hunt brings Anna no points: no Estate was gained.",

@@ -16,12 +16,12 @@ def test_tent_goes_onto_the_deck_when_discarded_from_play(table):
     table.anna(hand="Tent", deck="6 Copper").plays("Tent").chooses("no").chooses("-")
     table.asks("Anna", "yes", "no")
     table.anna().chooses("yes").has(hand="Tent, 4 Copper", discard="", deck="2 Copper")
-    table.cited("allies:tent:1")
 
 
 def test_tents_are_put_back_as_many_as_wanted(table):
     table.anna(hand="", play="3 Tent", deck="9 Copper").passes()
     table.anna().chooses("yes").chooses("yes").chooses("no").has(hand="2 Tent, 3 Copper", discard="Tent")
+    table.cited("allies:tent:1")
 
 
 def test_tent_declined_is_declined_for_all(table):

@@ -67,6 +67,10 @@ def test_merchant_camp_may_go_onto_the_deck_from_play(table):
     table.anna(hand="", play="Merchant Camp", deck="5 Copper").passes()
     table.asks("Anna", "yes", "no")
     table.anna().chooses("yes").has(hand="Merchant Camp, 4 Copper", deck="Copper", discard="")
+
+
+def test_several_merchant_camps_cite_that_any_number_of_them_goes_there(table):
+    table.anna(hand="", play="2 Merchant Camp", deck="5 Copper").passes().chooses("yes").chooses("no")
     table.cited("allies:merchant-camp:1")
 
 
