@@ -70,7 +70,8 @@ later words of the same card read it there. Wherever a card counts something, a 
     cases     when a ruling on a special case is cited: has_several_types(name), has_the_token(token), chose(slug),
               chose_also(slug), takes_place_later, shuffling, fewer_seen(n), several_of_this,
               curse_as_treasure(cards), none_left(slug), several_wait(slug, event), several_played,
-              held_a_moat, discarded_hand, gained_none, nothing_fits, says_when, while_resolving, costs_potion_or_debt, protected_too_late
+              held_a_moat, discarded_hand, gained_none, nothing_fits, says_when,
+              while_resolving, costs_potion_or_debt, protected_too_late
     debt      pay_debt(), may_pay_all_debt(test, ruling), while_resolving_another
     costs     coins_of(name), cheaper_in_play(slug, n), cheaper_this_turn(slug, n), Cost
     told      tell_what_they_are(g, player, slugs, type), count(what, of), count_gained,
