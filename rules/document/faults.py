@@ -31,6 +31,7 @@ def faults_of(s: Situation) -> Iterator[Fault]:
     yield from _extra_turn(s)
     yield from _traits(s, g)
     yield from _vp_tokens(s)
+    yield from _coin_tokens(s)
     if s.memory.effects is None:  # else the document says exactly what is still to come
         for name, seat in s.players.items():
             for duration in seat.durations:
@@ -70,6 +71,18 @@ def _vp_tokens(s: Situation) -> Iterator[Fault]:
     for pile, tokens in s.pile_tokens.items():
         if tokens.get("vp") and not laid and "Gathering" not in facts()[pile].types:
             yield _no_vp_there(pile, f"pile tokens.{facts()[pile].en}")
+
+
+def _coin_tokens(s: Situation) -> Iterator[Fault]:
+    """A Trade Route has one laid on each Victory pile."""
+    for pile, tokens in s.pile_tokens.items():
+        fact = facts()[pile]
+        if tokens.get("coins") and "Victory" not in fact.types:
+            text = (
+                f"A Trade Route lays a token on each Victory pile, and {fact.en} is none; it stays there.",
+                f"Eine Handelsroute legt Marker auf die Punktestapel, und {fact.de} ist keiner; er bleibt dort.",
+            )
+            yield Fault(text, f"pile tokens.{fact.en}", odd=True)
 
 
 def _no_vp_there(slug: str, place: str) -> Fault:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.decisions import Text
 from rules.engine.kinds import PLAYABLE, REMOVED, UNKNOWN, Kind
-from rules.engine.zones import INHERITANCE, NUMBER, PLAY, TAVERN, ZONES
+from rules.engine.zones import INHERITANCE, NUMBER, PLAY, PRINCE, TAVERN, ZONES
 from rules.facts import Cost, facts
 from rules.speech.wording import a_type
 
@@ -52,6 +52,7 @@ def _impossible(g: Game) -> Iterator[Fault]:
     """What no game can come to."""
     yield from _held(g)
     yield from _inherited(g)
+    yield from _of_princes(g)
     yield from _on_tavern_mats(g)
     yield from _tokens_on_piles(g)
     yield from _used_up(g)
@@ -154,6 +155,18 @@ def _inherited(g: Game) -> Iterator[Fault]:
                     place,
                     odd=True,
                 )
+
+
+def _of_princes(g: Game) -> Iterator[Fault]:
+    """What a Prince has set aside is an Action."""
+    for player, name in enumerate(g.table.names):
+        for kind in dict.fromkeys(_known(g, player, PRINCE)):
+            if not _may_be_an_action(g, kind):
+                text = (
+                    f"A Prince cannot have set {kind.name} aside: it is no Action.",
+                    f"{kind.de} kann kein Prinz zur Seite gelegt haben: Das ist keine Aktion.",
+                )
+                yield Fault(text, f"players.{name}.mats.prince")
 
 
 def _on_tavern_mats(g: Game) -> Iterator[Fault]:

@@ -76,7 +76,18 @@ card(
         cites="plunder:peril:1",
         cases={"plunder:peril:2": has_several_types("picked")},
     ),
-    line(2, when(noted("trashed"), gain_a("loot")), cites=("plunder:peril:1", _LOOT)),
+    line(
+        2,
+        when(
+            noted("trashed"),
+            gain_a("loot"),
+            orelse=when(
+                lambda c: not any(is_action(c, card) for card in c.hand),
+                brings_no("anything", ("there is no Action in hand", "Auf der Hand ist keine Aktion")),
+            ),
+        ),
+        cites=("plunder:peril:1", _LOOT),
+    ),
 )
 
 

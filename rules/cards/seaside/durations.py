@@ -285,7 +285,12 @@ def _gains_a_blocked_card(c: Context) -> bool | Not:
     if blocks and off_turn and player != c.me:
         cites = ("seaside2:blockade:6",)
         return Not("off turn", "blockade", cites=cites, to=player, card="blockade", missing="curse")
+    if blocks and player == c.me:
+        return Not("does nothing here", "blockade", cites=("seaside2:blockade:5",), why=_ONLY_THE_OTHERS)
     return blocks and not off_turn
+
+
+_ONLY_THE_OTHERS = ("it affects only the others", "Sie betrifft nur die anderen")
 
 
 def _nothing_lies_aside(c: Context) -> None:

@@ -162,7 +162,10 @@ class Piles(Values):
                     found[slug][kind] = self._number(at, n)
                 else:  # a token that belongs to a player
                     for player in self._list(at, n, MOST_PLAYERS):
-                        found[slug][f"{kind} {self.names.index(self._player(at, player))}"] = 1
+                        token = f"{kind} {self.names.index(self._player(at, player))}"
+                        if token in found[slug]:
+                            self._impossible(at, f"{player} comes twice.", f"{player} steht zweimal da.")
+                        found[slug][token] = 1
         return {slug: dict(sorted(found[slug].items())) for slug in sorted(found)}
 
     def _token(self, place: str, name: str) -> str:

@@ -215,6 +215,15 @@ REFUSED = [  # what Anna has, what else is there, what Bernd has: the place, wha
         "Seize the Day can be used once a game: its mark belongs to “done” of a player",
         ("done: [Seize the Day]",),
     ),
+    ("mats: {prince: [Gold]}", "", "", "players.Anna.mats.prince", "it is no Action", ("mats: {prince: [Village]}",)),
+    (
+        "",
+        "pile tokens: {Village: {Plan: [Anna, Anna]}}",
+        "",
+        "pile tokens.Village.Plan",
+        "Anna comes twice",
+        ("", "pile tokens: {Village: {Plan: [Anna, Bernd]}}"),
+    ),
     ("", "landscapes: [Mission, Mission]", "", "landscapes[1]", "Mission comes twice", ("", "landscapes: [Mission]")),
 ]
 
@@ -231,6 +240,12 @@ def test_a_table_that_cannot_be_is_refused_and_its_neighbour_is_not(anna, rest, 
 ODD = [
     ("mats: {inheritance: [Laboratory]}", "", "players.Anna.mats.inheritance", "costs more than 4"),
     ("", "kingdom: [Village], bane: Cellar", "bane", "no Young Witch in this game"),
+    (
+        "",
+        "kingdom: [Trade Route, Village], pile tokens: {Village: {coins: 1}}",
+        "pile tokens.Village",
+        "and Village is none",
+    ),
     ("", "kingdom: [Encampment, Plunder]", "kingdom[1]", "Encampment and Plunder are one pile"),
 ]
 

@@ -72,6 +72,18 @@ SILENT = {
         "Der Gladiator bringt Anna kein Geld: Es wurde eine solche aufgedeckt, also wird auch kein Gladiator entsorgt.",
         "empires:gladiator:3",
     ),
+    "one's own Blockade": (
+        table("hand: [Workshop], durations: [{Blockade: [Silver]}]", "", "play Workshop, Silver"),
+        "The Blockade does nothing here: it affects only the others.",
+        "Die Blockade bewirkt hier nichts: Sie betrifft nur die anderen.",
+        "seaside2:blockade:5",
+    ),
+    "Peril without an Action": (
+        table("hand: [Copper]", "", "buy Peril", f"landscapes: [Peril]\n{BUYING}"),
+        "Peril brings Anna nothing: there is no Action in hand.",
+        "Das Riskieren bringt Anna nichts: Auf der Hand ist keine Aktion.",
+        "plunder:peril:1",
+    ),
     "Wild Hunt without Estates": (
         table("hand: [Wild Hunt]", "", "play Wild Hunt, estate", "supply: {Estate: 0}"),
         "The Wild Hunt brings Anna no points: no Estate was gained.",
