@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.cards.allies.rotating import may_rotate
 from rules.rulebook.discard import discard
+from rules.rulebook.prevented import as_if_gained, tell_what_would_have
 from rules.words import (
     SELF,
     Context,
@@ -95,8 +96,18 @@ def _lose_a_turn(c: Context) -> None:
     c.say("effect", c.me, "lose turn")
 
 
+_NOT_GAINED = ("it was discarded from the trash, not gained", "Die Karte wurde aus dem Müll abgelegt, nicht genommen")
+
+
 def _discard_from_trash(c: Context) -> None:
     discard(c.game, c.me, (c.card,), c.game.table.trash)
+
+
+def _was_not_gained(c: Context) -> None:
+    """What waits for a gain does not come of it."""
+    if c.many("discarded") and c.game.log is not None:
+        event = as_if_gained(c.game, c.me, c.many("discarded")[0])
+        tell_what_would_have(c.game, event, _NOT_GAINED, "nothing for")
 
 
 def _cheaper_than_this(c: Context, card: int) -> bool:
@@ -115,6 +126,7 @@ card(
             _discard_from_trash,
             cites=("allies:lich:7", "allies:lich:8"),
         ),
+        line(4, _was_not_gained, cites="allies:lich:8"),
         line(
             4,
             gain_one_from_trash(_cheaper_than_this),

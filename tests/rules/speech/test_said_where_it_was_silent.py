@@ -84,6 +84,12 @@ SILENT = {
         "Das Riskieren bringt Anna nichts: Auf der Hand ist keine Aktion.",
         "plunder:peril:1",
     ),
+    "a Lich that comes back beside an Ally that waits for a gain": (
+        table("hand: [Chapel, Lich], tokens: {favors: 1}", "", "play Chapel, Lich", "ally: Band of Nomads"),
+        "Band of Nomads brings nothing for the Lich: it was discarded from the trash, not gained.",
+        "Der Nomadenstamm bringt nichts für den Lich: Die Karte wurde aus dem Müll abgelegt, nicht genommen.",
+        "allies:lich:8",
+    ),
     "Wild Hunt without Estates": (
         table("hand: [Wild Hunt]", "", "play Wild Hunt, estate", "supply: {Estate: 0}"),
         "The Wild Hunt brings Anna no points: no Estate was gained.",
