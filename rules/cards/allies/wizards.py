@@ -105,7 +105,7 @@ def _discard_from_trash(c: Context) -> None:
 
 def _was_not_gained(c: Context) -> None:
     """What waits for a gain does not come of it."""
-    if c.many("discarded") and c.game.log is not None:
+    if c.many("discarded"):
         event = as_if_gained(c.game, c.me, c.many("discarded")[0])
         tell_what_would_have(c.game, event, _NOT_GAINED, "nothing for")
 

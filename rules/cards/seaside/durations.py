@@ -285,7 +285,7 @@ def _gains_a_blocked_card(c: Context) -> bool | Not:
     if blocks and off_turn and player != c.me:
         cites = ("seaside2:blockade:6",)
         return Not("off turn", "blockade", cites=cites, to=player, card="blockade", missing="curse")
-    if blocks and player == c.me:
+    if blocks and player == c.me and not off_turn:
         return Not("does nothing here", "blockade", cites=("seaside2:blockade:5",), why=_ONLY_THE_OTHERS)
     return blocks and not off_turn
 
