@@ -90,11 +90,15 @@ def bare(slug: str, language: int) -> str:
 
 @cache
 def no_card(slug: str, language: int, case: int = A) -> str:
-    """No Curse, kein Fluch, keine Provinz; with `case=A_ACCUSATIVE` keinen Fluch; of a pile no card of the Augurs."""
+    """No Curse, kein Fluch, keine Provinz; with `case=A_ACCUSATIVE` keinen Fluch; of a pile no card of the Augurs.
+
+    >>> no_card("curse", EN), no_card("spoils", EN), no_card("augurs", EN)
+    ('no Curse', 'no Spoils card', 'no card of the Augurs')
+    """
     if facts()[slug].cards:
         return (f"no card of the {facts()[slug].en}", f"keine Karte vom Stapel {facts()[slug].de}")[language]
     if language == EN:
-        return f"no {facts()[slug].en}"
+        return f"no {facts()[slug].en}{_what_it_is(facts()[slug])}"
     one = noun(slug)
     return f"k{ARTICLES[one.gender][case]} {one.forms[case]}" if one.gender else f"kein {one.forms[A]}"
 
