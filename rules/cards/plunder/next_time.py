@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rules.facts import facts
+from rules.rulebook.reckoned import cost_text
+from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.words import (
     ASIDE,
     DISCARD,
@@ -125,8 +127,17 @@ card(
 )
 
 
-def _costs_exactly_five(c: Context) -> bool:
-    return c.mine and c.cost_of(c.subject) == Cost(5)
+def _costs_exactly_five(c: Context) -> bool | Not:
+    """Now, whatever is printed on it: a 5 that has become cheaper is worth a word."""
+    if not c.mine or c.cost_of(c.subject) == Cost(5):
+        return c.mine
+    slug, now = c.kind(c.subject).slug, cost_text(c.cost_of(c.subject))
+    why = (
+        f"{the_card(slug, EN)} costs {now[EN]} now, and it would have to be exactly 5",
+        f"{capital(the_card(slug, DE, THE))} kostet jetzt {now[DE]}, und es müssten genau 5 sein",
+    )
+    stays = Not("does nothing here", "taskmaster", cites=("plunder:taskmaster:2",), why=why)
+    return c.kind(c.subject).cost == Cost(5) and stays
 
 
 card(

@@ -18,9 +18,9 @@ SENTENCES = {
     ),
     "follow again": Sentence(
         "{who} follows what {those} says a second time, in the same play.",
-        "{who} führt {those} in demselben Spielen ein zweites Mal aus.",
+        "{who} führt {those} ein zweites Mal aus; das gilt als einmal gespielt.",
         8,
-        word=("Twice in one play.", "Zweimal in einem Spielen."),
+        word=("Twice in one play.", "Zweimal ausgeführt, einmal gespielt."),
     ),
     "back to action phase": Sentence(
         "{who} goes back to the Action phase.",

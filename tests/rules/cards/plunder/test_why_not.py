@@ -69,6 +69,13 @@ FULL = "Bernd: {hand: [5 Copper], deck: [5 Copper]}"
             "plunder:landing-party:2",
         ),
         (
+            "{players: {Anna: {hand: [Bridge, Taskmaster], deck: [5 Copper]}, Bernd: {}},"
+            " turn: {actions: 3, coins: 4}, moves: [play Bridge, play Taskmaster, buy Duchy]}",
+            "The Taskmaster does nothing here: the Duchy costs 4 Coins now, and it would have to be exactly 5.",
+            "Der Vorarbeiter bewirkt hier nichts: Das Herzogtum kostet jetzt 4 Geld, und es müssten genau 5 sein.",
+            "plunder:taskmaster:2",
+        ),
+        (
             f"{{{TRICKED}, {RECKLESS}, {CLEANS}, moves: ['-', Trickster, yes]}}",
             "Reckless cannot return the Pendant any more: it is no longer in the discard pile.",
             "Waghalsig kann den Anhänger nicht mehr zurücklegen: Die Karte liegt nicht mehr im Ablagestapel.",
@@ -126,6 +133,8 @@ def test_what_a_card_did_not_bring_is_told(document: str, en: str, de: str, ruli
         " moves: [play treasures, buy Silver]}",
         "{players: {Anna: {hand: [Landing Party, Copper], deck: [5 Copper]}, Bernd: {}},"
         " moves: [play Landing Party, play Copper]}",
+        "{players: {Anna: {hand: [Taskmaster], deck: [5 Copper]}, Bernd: {}},"
+        " turn: {coins: 4}, moves: [play Taskmaster, buy Silver]}",  # a Silver never costs 5
         "{players: {Anna: {hand: [Smithy, '?'], play: [Village], deck: [5 Copper]}, Bernd: {}},"
         " landscapes: [Inspiring], chosen: {Inspiring: Smithy}, moves: [play Smithy, '-']}",
     ],
@@ -133,7 +142,8 @@ def test_what_a_card_did_not_bring_is_told(document: str, en: str, de: str, ruli
 def test_what_nobody_expects_is_not_told(document: str) -> None:
     said = [step["text"]["en"] for step in Run(parse(document)).answer()["steps"] if step["kind"] == "not"]
     assert not any(
-        "Loot" in each or "Landing Party" in each or "Shaman" in each or "Inspiring" in each for each in said
+        "Loot" in each or "Landing Party" in each or "Shaman" in each or "Inspiring" in each or "Taskmaster" in each
+        for each in said
     )
 
 
