@@ -121,6 +121,25 @@ def test_home_leads_back_to_the_last_quarrels(visitor: Page) -> None:
     expect(mine).to_be_hidden()
 
 
+def test_a_question_that_was_answered_is_a_quarrel_too(visitor: Page) -> None:
+    """Open ones first, three of them, yet one verdict at least; all of them at a tap."""
+    asked = "Bernd plays Militia, I show Moat. Must I discard?"
+    visitor.goto(f"/en/search/?q={asked}")
+    visitor.get_by_role("link", name="Is this wrong?").wait_for()
+    for slug in ("outpost-in-an-extra-turn", "throne-room-on-tactician", "throne-room-on-wharf"):
+        visitor.goto(f"/en/disputes/{slug}/")
+        visitor.get_by_role("button", name="Replay").click()
+        visitor.locator("#ref").wait_for()
+    visitor.goto("/en/")
+    mine = visitor.get_by_role("region", name="Your last quarrels")
+    expect(mine.get_by_role("link")).to_have_count(3)
+    expect(mine.get_by_role("link").last).to_contain_text("No")
+    mine.get_by_role("button", name="all 4").click()
+    expect(mine.get_by_role("link")).to_have_count(4)
+    mine.get_by_role("link", name=asked).click()
+    expect(visitor.get_by_role("searchbox").or_(visitor.locator("textarea#q")).first).to_have_value(asked)
+
+
 def test_a_verdict_stays_beside_its_quarrel(visitor: Page) -> None:
     """Whoever looks back at a step of it has not opened it again; what one thought of it is there too."""
     visitor.goto("/en/disputes/throne-room-on-tactician/")

@@ -214,6 +214,13 @@ def test_with_keys_only(tab: Page, language: str, errors: Errors) -> None:
     button(tab, say(language, "Undo", "Rückgängig")).focus()
     tab.keyboard.press("Enter")
     assert held.count() == 3
+    tab.keyboard.press("?")
+    shown = tab.get_by_role("dialog").get_by_role("term")
+    assert {"p", "m", "q"} <= set(shown.all_inner_texts())
+    tab.keyboard.press("Escape")
+    tab.keyboard.press("/")
+    tab.keyboard.type("mo")
+    tab.keyboard.press("Escape")  # leaves the field, whatever is typed there
     tab.keyboard.press("p")
     expect(played(tab)).to_be_visible()
     before = tab.url

@@ -42,6 +42,17 @@ def test_a_turn_opens_as_a_dispute(client: Client) -> None:
     assert "Council Room" in opened.text
 
 
+def test_a_turn_says_what_it_was_about_before_it_is_opened(client: Client) -> None:
+    """Kingdom cards that were played, and what was gained; Treasures and cards drawn say nothing of a turn."""
+    log = "Turn 3 - anna\na plays a Witch.\na draws 2 Coppers.\nb gains a Curse.\na plays 5 Coppers. (+$5)\n"
+    log += "a buys a Market.\nTurn 3 - bernd\nb plays 2 Coppers.\n"
+    said = {"en": "<i>plays Witch, gains Market</i>", "de": "<i>spielt Hexe, nimmt Markt</i>"}
+    for language, page in PAGE.items():
+        rows = client.post(page, {"log": log}).text.split("<summary")[1:]
+        assert said[language] in rows[0]
+        assert "<i>" not in rows[1]
+
+
 def test_where_log_and_referee_part(client: Client) -> None:
     wrong = REAL["witches"].replace("d buys and gains a Throne Room.", "d buys and gains a Gold.")
     page = client.post(PAGE["en"], {"log": wrong}).text
