@@ -24,7 +24,7 @@ def document(**parts):
         ({"prophecy": "Progress", "sun": -1}, "sun", "-1 is below 0"),
         ({"prophecy": "Progress", "sun": 6}, "sun", "With 2 players a Prophecy starts with 5 Sun tokens"),
         ({"prophecy": "Progress", "sun": "two"}, "sun", "A number belongs here"),
-        ({"kingdom": ["Progress"]}, "kingdom[0]", "Progress is no such pile"),
+        ({"kingdom": ["Progress"]}, "kingdom[0]", "Progress is a Prophecy, and no pile"),
         ({"kingdom": ["Riverboat"], "chosen": {"Riverboat": "Samurai"}}, "chosen.Riverboat", "Samurai cannot be"),
         ({"kingdom": ["Riverboat"], "chosen": {"Riverboat": "Village"}}, "chosen.Riverboat", "Village cannot be"),
     ],
