@@ -7,9 +7,7 @@ from rules.questions.heard import actors
 from rules.questions.names import CardNames
 from rules.questions.reading import read
 from rules.questions.verdict import Value
-from tests.rules.questions.test_reading import names
 
-__all__ = ["names"]
 ROWS = (
     Answered(("Can Golem play another Golem?", "Kann der Golem einen anderen Golem spielen?"), "no", "alchemy:golem:2"),
     Answered(

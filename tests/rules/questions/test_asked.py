@@ -2,16 +2,8 @@
 
 import pytest
 
-from rules.facts import facts
 from rules.questions.asked import asks_for_less, fits, type_of
-from rules.questions.names import CardNames
 from rules.questions.reading import read
-from rules.questions.words import Vocabulary
-
-
-@pytest.fixture(scope="module")
-def names() -> CardNames:
-    return CardNames(Vocabulary.of(line for fact in facts().values() for line in fact.lines))
 
 
 @pytest.mark.parametrize(

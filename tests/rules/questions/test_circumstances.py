@@ -7,9 +7,6 @@ from rules.questions.names import CardNames
 from rules.questions.reading import read
 from rules.questions.scene import ME, OTHER
 from tests.rules.questions.test_deciding import verdict
-from tests.rules.questions.test_reading import names
-
-__all__ = ["names"]
 
 
 def test_the_size_of_a_hand(names: CardNames) -> None:

@@ -35,9 +35,6 @@ from rules.questions.deciding import decide
 from rules.questions.judge import judge
 from rules.questions.names import CardNames
 from rules.questions.reading import read
-from tests.rules.questions.test_reading import names
-
-__all__ = ["names"]
 
 person, some = st.sampled_from(("", *PERSONS)), st.integers(0, 99)
 cards, slugs = st.sampled_from(("", "?", *facts())), st.sampled_from((*facts(),))

@@ -6,9 +6,6 @@ from rules.questions.deciding import decide
 from rules.questions.names import CardNames
 from rules.questions.reading import read
 from rules.questions.verdict import Verdict
-from tests.rules.questions.test_reading import names
-
-__all__ = ["names"]
 
 
 def verdict(names: CardNames, text: str) -> Verdict | None:

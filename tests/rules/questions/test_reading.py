@@ -5,17 +5,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from rules.facts import facts
 from rules.questions.names import CardNames
 from rules.questions.question import Question
 from rules.questions.reading import read
-from rules.questions.words import Vocabulary, stems, tokens, written
-
-
-@pytest.fixture(scope="module")
-def names() -> CardNames:
-    """The names with the words of the cards' own lines."""
-    return CardNames(Vocabulary.of(line for fact in facts().values() for line in fact.lines))
+from rules.questions.words import stems, tokens, written
 
 
 def cards(names: CardNames, text: str) -> list[str]:

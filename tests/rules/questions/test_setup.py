@@ -5,9 +5,6 @@ import pytest
 from rules.questions.names import CardNames
 from rules.questions.reading import read
 from rules.questions.setup import set_up
-from tests.rules.questions.test_reading import names
-
-__all__ = ["names"]
 
 
 def answered(names: CardNames, text: str) -> str | int | None:

@@ -8,9 +8,6 @@ from rules.questions.names import CardNames
 from rules.questions.reading import read
 from rules.questions.scene import ME, OTHER
 from rules.questions.stories import story
-from tests.rules.questions.test_reading import names
-
-__all__ = ["names"]
 
 
 @pytest.mark.parametrize(

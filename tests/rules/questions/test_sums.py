@@ -6,9 +6,6 @@ from rules.questions.deciding import decide
 from rules.questions.names import CardNames
 from rules.questions.reading import read
 from rules.questions.sums import summed
-from tests.rules.questions.test_reading import names
-
-__all__ = ["names"]
 
 
 @pytest.mark.parametrize(

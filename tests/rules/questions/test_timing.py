@@ -4,9 +4,6 @@ import pytest
 
 from rules.questions.names import CardNames
 from tests.rules.questions.test_deciding import verdict
-from tests.rules.questions.test_reading import names
-
-__all__ = ["names"]
 
 
 @pytest.mark.parametrize(

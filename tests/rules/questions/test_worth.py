@@ -5,9 +5,6 @@ import pytest
 from rules.questions.deciding import decide
 from rules.questions.names import CardNames
 from rules.questions.reading import read
-from tests.rules.questions.test_reading import names
-
-__all__ = ["names"]
 
 
 @pytest.mark.parametrize(
