@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 from cards.catalogue import Catalogue
 from cards.models import Card, Entry, GlossaryTerm, Kingdom, Situation
 from cards.search import index
-from cards.search.groups import MOST_LEAVES, QueryTree, leaves, read_tree
+from cards.search.groups import MOST_LEAVES, OR, QueryTree, leaves, read_tree
 from cards.search.query import LONGEST, ORDERS, Query, QueryPart, clean, read
 from cards.search.words import Marker, SearchTerm, name, stem, tokens
 
@@ -97,6 +97,8 @@ def combined(text: str, tree: QueryTree, known: Catalogue) -> Found:
     for each in answered.values():
         asked.warnings += each.asked.warnings
         asked.unknown |= each.asked.unknown
+    for word in loose_ends(text):
+        asked.warnings.append(format_html(_("{} is not finished."), word))
     slugs = evaluated(tree, answered, known)
     found.cards = in_wished_order([known.cards[slug] for slug in slugs], [*answered.values()])
     if tree.op == "or":  # what several plain queries find, one after the other
@@ -109,6 +111,12 @@ def combined(text: str, tree: QueryTree, known: Catalogue) -> Found:
     for part in asked.parts:
         part.without = " ".join(other.raw for other in asked.parts if other is not part)
     return found
+
+
+def loose_ends(text: str) -> list[str]:
+    """An `or` with nothing on one side of it: moat or."""
+    words = text.split()
+    return [word for word in dict.fromkeys((words[0], words[-1])) if word.casefold() in OR]
 
 
 def read_leaf(text: str, known: Catalogue) -> Query:

@@ -11,11 +11,13 @@ from typing import Any
 import yaml
 
 from cards.catalogue import Catalogue
+from cards.search.query import is_property
 from cards.search.words import name
 from rules import FIXTURES
 from rules.facts import card_names
 
 TOKEN = re.compile(r'[-−]?\(|\)|[^\s()"]*"[^"]*"?|[^\s()"]+')
+SIGNED = re.compile(r"(?P<minus>[-−]?)(?P<property>(?:is|ist):)?(?P<word>[^\W\d_][^:()\"]*)")  # -cantrip, is:cantrip
 OR = ("or", "oder", "|")
 DEEPEST = 4  # brackets inside one another
 MOST_LEAVES = 12
@@ -58,6 +60,9 @@ def with_meanings(found: list[str], known: Catalogue) -> Iterator[str | QueryTre
             if length > 1 and card_names().find(" ".join(typed)):
                 yield from typed
                 break
+            if length == 1 and (signed := signed_meaning(typed[0], known)):
+                yield signed
+                break
             row = players_words().get(called) if not any(set(each) & set('":()') for each in typed) else None
             if row and not is_called(called, known):
                 yield meaning(" ".join(typed), row)
@@ -66,6 +71,19 @@ def with_meanings(found: list[str], known: Catalogue) -> Iterator[str | QueryTre
             yield found[at]
             length = 1
         at += length
+
+
+def signed_meaning(typed: str, known: Catalogue) -> QueryTree | None:
+    """A player's word with a sign: is:cantrip, -cantrip. What has a property of that name is read with the rest."""
+    sign = SIGNED.fullmatch(typed)
+    if sign is None or not (sign["minus"] or sign["property"]):
+        return None
+    called = name(sign["word"])
+    row = players_words().get(called)
+    if row is None or (is_property(called) if sign["property"] else is_called(called, known)):
+        return None
+    meant = meaning(typed.lstrip("-−"), row)
+    return QueryTree("not", children=[meant]) if sign["minus"] else meant
 
 
 def is_called(folded: str, known: Catalogue) -> bool:

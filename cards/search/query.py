@@ -71,7 +71,7 @@ KEYS = {
     **dict.fromkeys(("is", "ist"), "is"),
     **dict.fromkeys(("text",), "text"),
     **dict.fromkeys(("name",), "name"),
-    **dict.fromkeys(("order", "sort", "ordnung", "reihenfolge"), "order"),
+    **dict.fromkeys(("order", "sort", "ordnung", "reihenfolge", "sortiert", "sortierung"), "order"),
 }
 PLACES = {
     **dict.fromkeys(("kingdom", "kingdoms", "konigreich", "konigreiche"), "kingdom"),
@@ -220,7 +220,10 @@ def read_bare(asked: Query, bare: list[tuple[str, str]], known: Catalogue, typin
     at = 0
     while at < len(bare):
         slug, length = named_at(bare, at, known, types)
-        if kind := left_out_at(bare, at, types):
+        alone = len(bare) <= LEFT_OUT and not asked.parts and typing
+        if bare[at][1] in AND and asked.parts and asked.parts[-1].kind != "word" and not whole:
+            length = 1  # +2 actions and +1 buy: all of it is wanted anyway
+        elif (kind := left_out_at(bare, at, types)) and not alone:
             length = 2
             said = format_html(_("not of type {}"), bold(known.types[kind].name))
             asked.parts.append(QueryPart("filter", typed_at(bare, at, 2), said, negative=True, test=is_type([kind])))
@@ -236,12 +239,14 @@ def read_bare(asked: Query, bare: list[tuple[str, str]], known: Catalogue, typin
         at += length
 
 
-WITHOUT = ("without", "except", "ohne", "ausser")
+AND = ("and", "und")
+WITHOUT = ("without", "except", "not", "ohne", "ausser", "nicht", "keine")
+LEFT_OUT = 2  # words: without attacks
 
 
 def left_out_at(bare: list[tuple[str, str]], at: int, types: Names) -> str | None:
     """The type that is not wanted: attacks without durations, Angriffe ohne Dauern."""
-    if not at or bare[at][1] not in WITHOUT or at + 1 == len(bare):
+    if bare[at][1] not in WITHOUT or at + 1 == len(bare):
         return None
     word = bare[at + 1][1]
     return types.find(word) or several_of(word, types)
@@ -367,9 +372,13 @@ def read_term(asked: Query, match: re.Match[str], known: Catalogue) -> None:
 def read_number(asked: Query, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> QueryPart | None:
     if between := RANGE.fullmatch(value):
         return range_part(key, range(int(between[1]), int(between[2]) + 1), negative)
+    if one_sided := ONE_SIDED.fullmatch(value):
+        sign = one_sided["sign"] or (">=" if one_sided["least"] else "<=")
+        value = one_sided["n"] or one_sided["least"] or one_sided["most"]
     wanted, compare = number(value, 4, otherwise=-1), SIGNS[sign]
     if wanted < 0:
         warn(asked, _("{} needs a number, not {}."), key, value)
+        asked.unknown[asked.warnings[-1]] = asked.warnings[-1]
         return None
 
     said = {
@@ -379,6 +388,10 @@ def read_number(asked: Query, key: str, sign: str, value: str, negative: bool, k
 
 
 RANGE = re.compile(r"(\d{1,3})(?:-|–|\.\.)(\d{1,3})")  # 3-5, 3..5
+# cost:<=4, cost:5.., cost:5+, cost:..2
+ONE_SIDED = re.compile(
+    r"(?P<sign><=|>=|<|>|=)(?P<n>\d{1,3})|(?P<least>\d{1,3})(?:\.\.|-|–|\+)|(?:\.\.|-|–)(?P<most>\d{1,3})"
+)
 
 
 def range_part(key: str, wanted: range, negative: bool) -> QueryPart:
@@ -402,6 +415,7 @@ def number_part(key: str, fits: Callable[[int], bool], amount: SafeString, negat
 def read_edition(asked: Query, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> QueryPart | None:
     if value not in ("1", "2"):
         warn(asked, _("There is no edition {}; there are 1 and 2."), value)
+        asked.unknown[asked.warnings[-1]] = asked.warnings[-1]
         return None
     edition = int(value)
     said = _("not in edition {}") if negative else _("in edition {}")
@@ -431,8 +445,7 @@ def read_text(asked: Query, key: str, sign: str, value: str, negative: bool, kno
 
 def read_is(asked: Query, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> QueryPart | None:
     """A property that no card prints, or a type."""
-    word = "".join(tokens(value))
-    word = SINGULAR.get(word, word)
+    word = property_of(value)
     if (found := PROPERTIES.get(word)) is None:
         if known.type_names.find(value):
             return read_name(asked, "type", sign, value, negative, known)
@@ -441,6 +454,15 @@ def read_is(asked: Query, key: str, sign: str, value: str, negative: bool, known
         return None
     said = format_html(_("not: {}") if negative else "{}", bold(CALLED[word]))
     return QueryPart("filter", "", said, negative, test=found)
+
+
+def property_of(value: str) -> str:
+    word = "".join(tokens(value))
+    return SINGULAR.get(word, word)
+
+
+def is_property(value: str) -> bool:
+    return property_of(value) in PROPERTIES
 
 
 def read_order(asked: Query, key: str, sign: str, value: str, negative: bool, known: Catalogue) -> QueryPart | None:

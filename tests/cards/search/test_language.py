@@ -150,3 +150,43 @@ def test_rulings_of_a_card_keep_their_order(known: Catalogue) -> None:
     own = [slug for slug in search("moat", known).entries if slug.startswith("base2:moat:")]
     assert own == sorted(own)
     assert len(own) == 6
+
+
+@pytest.mark.parametrize(
+    ("typed", "same"),
+    [
+        ("+2 actions and +1 buy", "+2 actions +1 buy"),
+        ("Karten mit +2 Aktionen und +1 Kauf", "+2 actions +1 buy"),
+        ("cost<=3 and attack", "cost<=3 type:attack"),
+        ("cost:<=4 type:treasure", "cost<=4 type:treasure"),
+        ("Kosten:5.. typ:geld", "cost>=5 type:treasure"),
+        ("cost:6+ type:treasure", "cost>=6 type:treasure"),
+        ("cost:..2 type:treasure", "cost<=2 type:treasure"),
+        ("not attack cost:5", "-type:attack cost:5"),
+        ("cost:5 ohne Angriffe", "-type:attack cost:5"),
+        ("sortiert:kosten typ:nacht", "order:cost type:night"),
+        ("is:cantrip", "cantrip"),
+        ("set:base -cantrip", "set:base -(+1 card +1 action)"),
+        ("set:base -TfB", "set:base -(TfB)"),
+    ],
+)
+def test_said_otherwise_it_is_the_same(typed: str, same: str, known: Catalogue) -> None:
+    asked = search(typed, known)
+    assert [card.slug for card in asked.cards] == found(same, known) != []
+    assert not asked.asked.warnings
+
+
+def test_and_is_a_word_among_words(known: Catalogue) -> None:
+    assert [part.raw for part in search("trash and gain", known).asked.parts] == ["trash", "and", "gain"]
+    assert search("without attacks", known).asked.parts[0].kind == "word"
+
+
+def test_an_either_without_another_side_is_named(known: Catalogue) -> None:
+    asked = search("moat or", known)
+    assert [card.slug for card in asked.cards] == ["moat"]
+    assert ["or" in warning for warning in asked.asked.warnings] == [True]
+
+
+def test_a_number_that_is_none_finds_nothing(known: Catalogue) -> None:
+    asked = not_widened(search("cost:cheap type:treasure", known))
+    assert (asked.cards, len(asked.asked.warnings)) == ([], 1)
