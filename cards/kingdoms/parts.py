@@ -24,6 +24,7 @@ BEHIND = re.compile(
     re.IGNORECASE,
 )
 ON = re.compile(r"\s(?:on|auf)\s")  # Pious on Crew: the pile that a set-up picked
+ON_THIS = re.compile(r"^(?:on|auf|with|mit)\s+", re.IGNORECASE)  # Cheap (on Mining Road)
 # What people write in brackets behind a name and means no card: a price, a number, a box, an edition, a type.
 MOST_WORDS = 4  # of a name, with a word too many
 MOST_WORDS_INSIDE = 80  # of a sentence that may be a list
@@ -147,6 +148,8 @@ def in_brackets(text: str, slug: str | None) -> Iterator[Part]:
         return
     parts = [part.strip() for part in re.split(r"[,;/]|\s(?:and|und|&)\s", text)]
     for part in filter(None, parts):
+        if slug and may_pick(slug):
+            part = ON_THIS.sub("", part)
         found = meant(part, BOON if slug == "druid" else ANY)
         if slug == "druid":
             yield Part(part, BOON)
@@ -194,7 +197,7 @@ def prose(text: str) -> bool:
 
 @cache
 def types() -> frozenset[str]:
-    named = {plain(word) for fact in facts().values() for word in fact.types}
+    named = {plain(word) for fact in facts().values() for word in fact.types} - {"shelter"}  # of the whole table
     return frozenset(
         named
         | {f"{word}s" for word in named}

@@ -49,6 +49,44 @@ ABOUT = {
     "shelters": ("shelter", "shelters", "unterschlupf", "unterschlupfe", "unterschlupfen"),
 }
 FILLING = ("and", "und", "the", "die", "&")
+# What people write around a single name in a sentence: so the kingdom was Engineer, plus Moat, Overlord for debt.
+AROUND = {
+    *(
+        *FILLING,
+        *YES,
+        "so",
+        "then",
+        "also",
+        "plus",
+        "finally",
+        "a",
+        "an",
+        "our",
+        "is",
+        "was",
+        "are",
+        "were",
+        "for",
+        "as",
+    ),
+    *(
+        "debt",
+        "dann",
+        "noch",
+        "dazu",
+        "sowie",
+        "ausserdem",
+        "unser",
+        "ist",
+        "war",
+        "sind",
+        "waren",
+        "fur",
+        "das",
+        "der",
+    ),
+    *("den", "als"),
+}
 COST_AND_NAME = re.compile(r"^ {0,3}(\d+[PD]?|P) {2}\S")  # a pile in our own text for a chat
 ADDRESS = re.compile(r"https?://\S+")
 # What a forum or a chat puts around words: [b], **bold**, # heading, > quoted.
@@ -60,7 +98,7 @@ A_PRICE = re.compile(
     r"[\s\-*•]*(?:cost(?:s|ing)?|kosten|preis)?\s*\$?\d{1,2}(?:[PD]|er)?\s*(?:\$|coins?|geld)?\s*", re.IGNORECASE
 )
 PLAYERS = re.compile(r"\b([2-6])[ -]?(?:players?|spielers?|spielern|personen|leute)\b", re.IGNORECASE)
-SENTENCE = re.compile(r"(?<=[.;!?])\s+(?=[A-ZÄÖÜ])")
+SENTENCE = re.compile(r"(?<=[.;!?])\s+(?=[^\W\d_])")
 
 
 @dataclass
@@ -182,7 +220,12 @@ class Collecting:
 
     def miss(self, text: str) -> None:
         """A name that means nothing; or no name at all."""
+        if remark(text):
+            return  # a box, a price, a type in a column
         inside = named_inside(text)
+        if len(inside.slugs) == 1 and inside.rest and all(map(around_a_name, inside.rest)):
+            self.add(Part(inside.names[0]))
+            return
         if inside.most_of_it:
             for name in inside.names:
                 self.add(Part(name))
@@ -191,10 +234,10 @@ class Collecting:
                     self.add(Part(rest))
             return
         inside_it = [slug for slug, name in zip(inside.slugs, inside.names, strict=True) if not is_a_box(name)]
-        near = card_names().suggestions(text) or [card_names().texts[slug] for slug in inside_it]
+        near = suggestions(text) or [card_names().texts[slug] for slug in inside_it]
         around = prose(text) or (len(text.split()) > 1 and not near)
         if around and (not near or len(text.split()) > MOST_NEAR or text.endswith(":")):
-            if not remark(text) and len(self.found.passed_over) < MOST:
+            if len(self.found.passed_over) < MOST:
                 self.found.passed_over.append(text[:120])
         elif len(self.found.unknown) < MOST:
             self.found.unknown.append(UnknownName(text[:60], near))
@@ -259,6 +302,18 @@ class Collecting:
         found.layout = Layout(**{**vars(layout), "picks": tuple(sorted(there.items()))})
         found.left_out += [slug for slug in found.ignored if slug not in found.layout.cards]
         return found
+
+
+def suggestions(text: str) -> list[tuple[str, str]]:
+    """What is called so, nearly; in a line of several words more must be right: Set of the day is no Seize the Day."""
+    names = card_names()
+    several = len(text.split()) > 2
+    return [names.texts[slug] for slug in names.near(text, like=names.VERY_LIKE if several else names.LIKE)]
+
+
+def around_a_name(rest: str) -> bool:
+    """Nothing but words of a sentence, or what is headed: the landmark was."""
+    return all(word in AROUND or word in MEANT for word in plain(rest).split())
 
 
 def _about_the_table(word: str) -> dict[str, bool]:

@@ -68,6 +68,35 @@ def test_what_lies_beside_the_piles() -> None:
     assert found.ignored == ["diadem"]
 
 
+def test_a_sentence_that_only_leads_to_names() -> None:
+    found = paste.read(
+        "so the kingdom was engineer, overlord and royal blacksmith for debt, plus encampment/plunder, forum "
+        "and villa. landmark was Tomb. who wins?"
+    )
+    assert not found.unknown
+    assert found.layout
+    assert set(found.layout.piles) == {
+        *("engineer", "overlord", "royal-blacksmith", "encampment-plunder", "forum", "villa"),
+    }
+    assert found.layout.landscapes == ("tomb",)
+    assert found.passed_over == ["who wins?"]
+
+
+def test_what_stands_behind_a_name() -> None:
+    """A box that is called nearly like a card, the pile of a Trait, the Shelters."""
+    found = paste.read(
+        "**Set of the day**\n*Bishop* – Prosperity\nMining Road\nAltar (Shelters)\nCheap (on Mining Road)"
+    )
+    assert not found.unknown
+    assert found.passed_over == ["Set of the day"]
+    assert found.layout == Layout(
+        piles=("bishop", "mining-road", "altar"),
+        landscapes=("cheap",),
+        shelters=True,
+        picks=(("cheap", "mining-road"),),
+    )
+
+
 def test_a_bane_in_brackets_or_as_the_eleventh() -> None:
     assert paste.read("Young Witch, Moat, Cellar (Bane)").layout.bane == "cellar"
     ten = "Young Witch, Witch, Market, Mine, Library, Festival, Smithy, Militia, Gardens, Remodel"
@@ -171,8 +200,8 @@ def test_what_a_set_up_picked_behind_a_colon() -> None:
 
 
 def test_a_name_in_a_sentence_is_offered_not_taken() -> None:
-    found = paste.read("Our kingdom was Village\nSmithy, Moat")
-    assert [(each.text, each.near[0][0]) for each in found.unknown] == [("Our kingdom was Village", "Village")]
+    found = paste.read("We liked that Village\nSmithy, Moat")
+    assert [(each.text, each.near[0][0]) for each in found.unknown] == [("We liked that Village", "Village")]
     assert set(found.layout.piles) == {"smithy", "moat"}
 
 
