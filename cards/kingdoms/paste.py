@@ -15,7 +15,7 @@ from typing import Any
 from cards.kingdoms import links
 from cards.kingdoms.codes import VERSIONS, NoCode, decode
 from cards.kingdoms.layout import LANDSCAPES, Layout, as_pile, by_cost, is_pile, may_pick
-from cards.kingdoms.parts import ANY, BANE, BOON, Part, is_a_box, meant, named_inside, prose, remark, split
+from cards.kingdoms.parts import ANY, BANE, BOON, NamedInside, Part, is_a_box, meant, named_inside, prose, remark, split
 from rules import DRUIDS_BOONS, read_text
 from rules.facts import Fact, card_names, facts, in_every_game, kinds_of_cards, plain
 from rules.kingdoms import find_kingdoms
@@ -223,16 +223,25 @@ class Collecting:
         if remark(text):
             return  # a box, a price, a type in a column
         inside = named_inside(text)
+        if not self.take_inside(inside):
+            self.leave(text, inside)
+
+    def take_inside(self, inside: NamedInside) -> bool:
+        """The names in a text that is little else than names, or that only leads to one."""
         if len(inside.slugs) == 1 and inside.rest and all(map(around_a_name, inside.rest)):
             self.add(Part(inside.names[0]))
-            return
-        if inside.most_of_it:
+        elif inside.most_of_it:
             for name in inside.names:
                 self.add(Part(name))
             for rest in inside.rest:
                 if any(word not in (*YES, *FILLING) for word in plain(rest).split()):
                     self.add(Part(rest))
-            return
+        else:
+            return False
+        return True
+
+    def leave(self, text: str, inside: NamedInside) -> None:
+        """What is not understood: a sentence is passed over, a name is asked about."""
         inside_it = [slug for slug, name in zip(inside.slugs, inside.names, strict=True) if not is_a_box(name)]
         near = suggestions(text) or [card_names().texts[slug] for slug in inside_it]
         around = prose(text) or (len(text.split()) > 1 and not near)
