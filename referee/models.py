@@ -11,11 +11,12 @@ import re
 import secrets
 from base64 import b32encode
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import date, timedelta
 from typing import Any, Self
 
-from django.db import IntegrityError, connection, models
+from django.db import DatabaseError, IntegrityError, connection, models
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
@@ -145,11 +146,7 @@ class Dispute(models.Model):
         if (found := cls._there_without_room(beginning.digest, moves, expect)) is not None:
             return found
         beginning.keep()
-        try:
-            return cls._keep(beginning.digest, moves, expect)
-        except IntegrityError:  # its table was there, but was thrown away in this moment
-            beginning.keep()
-            return cls._keep(beginning.digest, moves, expect)
+        return cls._keep_on(beginning, moves, expect)
 
     @classmethod
     def stored(cls, situation: Situation) -> Dispute | None:
@@ -160,7 +157,7 @@ class Dispute(models.Model):
     def decided(self, moves: Sequence[str]) -> Dispute:
         """The same table with these decisions instead."""
         found = self._there_without_room(self.table_id, list(moves), "")
-        new = found or self._keep(self.table_id, list(moves), "")
+        new = found or self._keep_on(self.table, list(moves), "")
         new.table = self.table
         return new
 
@@ -170,11 +167,22 @@ class Dispute(models.Model):
         try:
             storage.room()
         except Problem:
-            found = cls.objects.select_related("table").filter(digest=_whole(table, moves, expect)).first()
+            whole = _whole(table, moves, expect)
+            found = cls.objects.select_related("table").filter(digest=whole).first()
             if found is None:
                 raise
+            with suppress(DatabaseError):
+                cls._bring_again(whole)
             return found
         return None
+
+    @classmethod
+    def _keep_on(cls, table: Beginning, moves: list[str], expect: str) -> Dispute:
+        try:
+            return cls._keep(table.digest, moves, expect)
+        except IntegrityError:  # the table was there, but was thrown away in this moment
+            table.keep()
+            return cls._keep(table.digest, moves, expect)
 
     @classmethod
     def _keep(cls, table: str, moves: list[str], expect: str) -> Dispute:
@@ -187,12 +195,19 @@ class Dispute(models.Model):
                 new.is_new = True
                 return new
             # Stored before: the very same, or one that begins alike.
-            found = cls.fetch(key)
-            if found is None:
-                return cls.objects.select_related("table").get(digest=whole)
+            cls._bring_again(whole)
+            found = cls.fetch(key) or cls.objects.select_related("table").filter(digest=whole).first()
+            if found is None:  # it was thrown away in this moment
+                continue
             if found.digest == whole:
                 return found
             length += 2  # somebody else's dispute begins with the same letters
+
+    @staticmethod
+    def _bring_again(whole: str) -> None:
+        """Whoever brings it again has come back to it: nobody throws it away today."""
+        now = connection.ops.adapt_datefield_value(today())
+        ask("UPDATE referee_dispute SET opened = %s WHERE digest = %s AND opened < %s", now, whole, now)
 
     def _insert(self) -> bool:
         """Whether the row is new. One statement: SQLite has one writer, and nobody shall wait for what Python does."""

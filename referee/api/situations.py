@@ -27,7 +27,6 @@ from referee.api.shapes import SHAPES, address
 from referee.api.view import Reading, View
 from referee.disputes.page import story_of
 from referee.disputes.ruled import as_it_was, ruled_on, ruled_otherwise
-from referee.disputes.ruling import weighed_on
 from referee.models import Continuation, Dispute
 from referee.problems import Problem, not_found, wrong_document
 from rules import Mistake, Run, Situation, parse
@@ -129,8 +128,7 @@ class OneSituation(One):
 def otherwise(run: Run, dispute: Dispute, keep: bool) -> dict[str, Any] | None:
     """What was ruled here on an earlier day, where the referee of today rules otherwise."""
     story = story_of(dispute)
-    weighed = weighed_on(run, run.last, story) if keep and dispute.is_new else None
-    found = ruled_otherwise(dispute, run, weighed, story, keep and dispute.is_new)
+    found = ruled_otherwise(dispute, run, None, story, keep)
     if found is None:
         return None
     then, today = ({"en": said.text(EN), "de": said.text(DE)} for said in (found.then, found.today))

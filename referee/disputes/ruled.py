@@ -160,7 +160,7 @@ def ruled_otherwise(
     kept = None if dispute.is_new else Ruled.objects.filter(dispute_id=dispute.key).first()
     if kept is None:
         if keep and not _gave_up(run):
-            keep_ruling(dispute, run, weighed, story)
+            keep_ruling(dispute, run, weighed or weighed_on(run, run.last, story), story)
         return None
     if kept.engine == engine():
         return None

@@ -8,6 +8,7 @@ from datetime import date, timedelta
 from functools import lru_cache
 from typing import Any
 
+from django.db import IntegrityError, transaction
 from django.db.models import Count, Exists, F, OuterRef, QuerySet, Subquery, Sum, Value
 from django.db.models.functions import Coalesce, TruncDate
 from django.utils import timezone
@@ -71,19 +72,27 @@ def _throw_away(found: QuerySet[Dispute]) -> int:
     gone, after = 0, ""
     while batch := list(found.filter(key__gt=after).order_by("key").select_related("table")[:BATCH]):
         after = batch[-1].key
-        gone += _delete([dispute.key for dispute in batch if not is_told(dispute)])
+        gone += _delete(found, [dispute.key for dispute in batch if not is_told(dispute)])
     return gone
 
 
-def _delete(keys: list[str]) -> int:
-    Dispute.objects.filter(key__in=keys).delete()
+def _delete(found: QuerySet[Dispute], keys: list[str]) -> int:
+    """Those of them that are still to be found: somebody may have come back to one in this moment."""
+    with transaction.atomic():
+        still = found.filter(key__in=keys).only("key").select_for_update(of=("self",))
+        keys = [dispute.key for dispute in still]
+        Dispute.objects.filter(key__in=keys).delete()
     return len(keys)
 
 
 def _empty_tables() -> int:
     """Not the young ones: somebody may be about to store the first line."""
     empty = Beginning.objects.filter(~Exists(Dispute.objects.filter(table=OuterRef("pk"))))
-    return _count(empty.filter(at__lt=timezone.now() - YOUNG).delete())
+    try:
+        with transaction.atomic():
+            return _count(empty.filter(at__lt=timezone.now() - YOUNG).delete())
+    except IntegrityError:  # one of them got a line in this moment: another time
+        return 0
 
 
 # --- by size ---------------------------------------------------------------------------------------------------------
@@ -169,7 +178,7 @@ def _oldest(found: QuerySet[Dispute], bytes: int) -> tuple[int, int]:
             elif freed < bytes:
                 keys.append(dispute.key)
                 freed += dispute.bytes  # type: ignore[attr-defined]  # see _weighed
-        gone += _delete(keys)
+        gone += _delete(found, keys)
     return gone, freed
 
 

@@ -21,6 +21,7 @@ from referee.asking.pairs import ShownPair
 from referee.disputes import views as disputes
 from referee.disputes.memory import recall
 from referee.disputes.page import story_of
+from referee.disputes.ruled import as_ruled
 from referee.disputes.ruling import ruling
 from referee.library import views as library
 from referee.models import Dispute
@@ -80,7 +81,7 @@ def read_verdict(said: PathParts, query: QueryDict, spoken: str, known: Catalogu
     except Mistake:
         return AttachedPage("verdict", dispute.key, {}, dispute.document())
     n = min(int(said.get("n", run.last)), run.last)
-    verdict = ruling(run, n, story_of(dispute))
+    verdict, _otherwise = as_ruled(dispute, run, n, story_of(dispute))
     answer = (
         {"step": n, "word": verdict.word, "text": verdict.text, "cites": list(verdict.cites)}
         if verdict

@@ -19,7 +19,7 @@ from referee import versions
 from referee.disputes.memory import forget, recall
 from referee.disputes.picture import Drawing
 from referee.disputes.preview import preview
-from referee.models import Beginning, Dispute, Ruled
+from referee.models import Beginning, Dispute, Report, Ruled
 from referee.operations.bench.server import own_database
 from rules import DECIDE, FIXTURES, Game
 from tests.referee.conftest import Visitor
@@ -184,6 +184,26 @@ def test_the_api_too(client: Client) -> None:
     assert told["step"] == len(made["steps"])
     again = client.post("/api/adjudications/", sent, content_type="application/json").json()
     assert again["otherwise"] == told
+
+
+def test_what_was_stored_before_anybody_ruled_is_kept_with_its_first_ruling(client: Client) -> None:
+    """A program may store a situation first, and ask for the verdict later; looking alone keeps nothing."""
+    sent = {"players": {"Anna": {"hand": ["Moat"], "deck": ["2 Gold"]}, "Bernd": {}}, "moves": ["play Moat"]}
+    key = client.post("/api/situations/", sent, content_type="application/json").json()["id"]
+    client.get(f"/api/adjudications/{key}/")
+    assert not Ruled.objects.exists()
+    assert client.post("/api/adjudications/", sent, content_type="application/json").status_code == 200
+    row = Ruled.objects.get()
+    assert (row.dispute_id, row.engine) == (key, versions.engine())
+    assert "draws 2 Gold" in row.said_en
+    Ruled.objects.update(engine="older", state="0" * 16)
+    assert client.post("/api/adjudications/", sent, content_type="application/json").json()["otherwise"]["step"]
+
+
+def test_a_report_has_what_stood_there(visitor: Visitor, changed: str) -> None:
+    visitor.client.post("/en/wrong/", {"about": changed, "said": "She draws five cards."})
+    assert Report.objects.get().answer["word"] == "Yes."
+    assert "Anna draws ten cards." in visitor.client.get("/en/wrong/", {"about": changed}).text
 
 
 def test_a_step_that_exists_no_longer_leads_to_the_dispute(visitor: Visitor, changed: str) -> None:

@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 
 from cards.models import Situation as Told
 from referee.models import Beginning, Branch, Continuation, Dispute, MadeKingdom, Ruled, _opened, today
+from referee.operations import pruning
 from referee.operations.guard import size, storage
 from referee.operations.pruning import Ages, _level, prune
 from rules import parse
@@ -223,6 +224,44 @@ class TestComingBack:
         dispute = aged(Dispute.objects.get(), 20)
         client.get(f"/en/dispute/{dispute.key}/0/")
         assert Dispute.objects.get().opened == today()
+
+    def test_who_brings_it_again_has_come_back_to_it(self, client: Client) -> None:
+        """What was acknowledged a moment ago is not thrown away tonight, however old it is."""
+        sent: dict[str, Any] = {"players": {"Anna": {"hand": ["Moat"]}, "Bernd": {}}}
+        before, here = ("/api/adjudications/", "/api/situations/"), []
+        for door in (*before, *before):
+            for row in Dispute.objects.all():
+                aged(row, 40)
+            answer = client.post(door, sent, content_type="application/json")
+            here.append((answer.status_code, answer.json()["id"]))
+            prune(Ages(), PLENTY)
+        assert here == [(201, here[0][1]), *[(200, here[0][1])] * 3]
+        assert client.get(f"/api/adjudications/{here[0][1]}/").status_code == 200
+
+    def test_where_it_is_thrown_away_in_the_moment_in_which_it_is_brought_again(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        old = table(1)
+        line = old.decided(["play Moat"])
+
+        def pruned(whole: str) -> None:
+            Dispute.objects.filter(pk__in=(old.pk, line.pk)).delete()
+
+        for bring in (lambda: table(1), lambda: old.decided(["play Moat"])):
+            monkeypatch.setattr(Dispute, "_bring_again", pruned)
+            assert there(bring()) == [True]
+            monkeypatch.undo()
+
+    def test_what_somebody_comes_back_to_while_others_are_thrown_away(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        left, opened = aged(table(1), 40), aged(table(2), 40)
+
+        def look(dispute: Dispute) -> bool:
+            table(2)  # brought again, after it was found to be old
+            return False
+
+        monkeypatch.setattr(pruning, "is_told", look)
+        assert prune(Ages(), PLENTY)["disputes"] == 1
+        assert there(left, opened) == [False, True]
 
     def test_robots_and_previews_write_nothing(self) -> None:
         _opened.clear()
