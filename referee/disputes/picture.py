@@ -160,9 +160,9 @@ def thumbnail(known: Catalogue, laid: Board, title: str) -> str:
     cards = (cards or [Lying(pile.slug) for pile in laid.piles])[:6]
     abreast = 3 if len(cards) != 4 else 2
     for place, card in enumerate(cards):
-        x, y = 12 + place % abreast * (CARD_W + 2), 8 + place // abreast * (CARD_H + 2)
+        x, y = 8 + place % abreast * (CARD_W + 5), 8 + place // abreast * (CARD_H + 2)
         _card(d, x, y, card.slug, n=card.n, side=card.side)
     names = " · ".join(seat.name for seat in laid.seats)
-    d.fitted(12, 141, names, SANS, 13, 296, "ink-2")
+    d.fitted(8, 141, names, SANS, 13, 304, "ink-2")
     d.y = 148 - MARGIN
     return d.done(title)

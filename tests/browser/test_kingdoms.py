@@ -69,6 +69,8 @@ def test_one_tap_draws_and_a_pile_is_swapped_in_its_place(phone: BrowserContext,
     assert page.evaluate("scrollY") == place
     assert page.locator("#kn").inner_text() == name
     expect(tiles.nth(2)).to_be_focused()
+    page.wait_for_timeout(600)  # longer than a mouse has to rest on a name
+    expect(page.locator(".glance")).to_be_hidden()  # what came is not laid over the way back
 
     page.keyboard.press("l")
     expect(page.locator(".dr.kept")).to_have_count(1)
@@ -86,7 +88,9 @@ def test_one_tap_draws_and_a_pile_is_swapped_in_its_place(phone: BrowserContext,
 def test_wishes_are_set_where_they_are_said(phone: BrowserContext, errors: Errors) -> None:
     page = phone.new_page()
     page.goto("/en/kingdoms/new/")
+    page.locator("#d-boxes > summary").click()
     page.locator("#d-wishes > summary").click()
+    expect(page.locator("#d-boxes")).not_to_have_attribute("open", "")
     page.locator("label:has([name=attacking][value=yes])").click()
     expect(page.locator("#d-wishes > summary")).to_contain_text("with Attacks")
     page.locator("select[name=boxes]").select_option("2")

@@ -1,5 +1,7 @@
 """What only a browser shows of the referee's pages: where one lands, and that nothing touches or covers another."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -70,4 +72,16 @@ def test_nothing_touches_where_two_results_stand_side_by_side(visitor: Page, lan
     visitor.goto(f"{HOME[language]}{key}/{say(language, 'editions', 'editionen')}/")
     assert gap(visitor, ".compare h1", ".compare .seg") >= 8
     assert gap(visitor, ".compare .seg", ".compare .lead") >= 8
+    assert not errors
+
+
+def test_beside_the_table_the_step_that_one_looks_at_is_in_sight(visitor: Page, language: str, errors: Errors) -> None:
+    widen(visitor, 1280)
+    visitor.goto(f"/{language}/disputes/throne-room-on-tactician/")
+    visitor.get_by_role("button", name=say(language, "Replay", "Nachspielen")).click()
+    visitor.locator("#ref").wait_for()
+    visitor.goto(re.sub(r"/0/$", "/6/", visitor.url))
+    expect(visitor.locator("#s6")).to_be_in_viewport(ratio=1)
+    expect(visitor.locator(".verdict")).to_be_in_viewport()  # the page itself has not moved
+    assert visitor.evaluate("scrollY") == 0
     assert not errors

@@ -7,7 +7,7 @@
   const panel = Object.assign(document.createElement("div"), { className: "glance", hidden: true });
   panel.setAttribute("aria-hidden", "true"); // the link says the same
   const fetched = new Map();
-  let of = null, timer = 0, leaving = 0, held = false, from = null;
+  let of = null, timer = 0, leaving = 0, held = false, from = null, clicked = null;
 
   const path = (link) => new URL(link.dataset.glance || link.href, location.href).pathname;
   function named(target) {
@@ -51,6 +51,8 @@
   // --- a mouse ---
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
+    if (clicked && Math.hypot(event.clientX - clicked.x, event.clientY - clicked.y) <= MOVED) return; // what came there by the click is in nobody's way
+    clicked = null;
     const link = named(event.target);
     if (event.target.closest && event.target.closest(".glance")) { clearTimeout(leaving); return; }
     if (link && link === of) { clearTimeout(leaving); return; }
@@ -61,6 +63,7 @@
   // --- a finger ---
   document.addEventListener("pointerdown", (event) => {
     held = false;
+    clicked = { x: event.clientX, y: event.clientY };
     hide();
     const link = event.pointerType === "mouse" ? null : named(event.target);
     if (!link) return;

@@ -166,7 +166,16 @@
     renumber(list);
   }
 
+  // --- beside the table the log scrolls by itself: the step that one looks at is in sight ---
+  function sight() {
+    const here = document.querySelector(".log .here"), log = here && here.closest(".log");
+    if (!log || log.scrollHeight <= log.clientHeight) return;
+    const row = here.getBoundingClientRect(), box = log.getBoundingClientRect();
+    if (row.top < box.top || row.bottom > box.bottom) log.scrollTop += row.top - box.top - (log.clientHeight - row.height) / 2;
+  }
+
   function ready() {
+    sight();
     document.querySelectorAll("form.answering[data-how=many]").forEach(count);
     document.querySelectorAll("[data-order]").forEach(orderable);
   }
