@@ -16,10 +16,14 @@ def return_card(g: Game, player: int, card: int, zone: int) -> int:
     if new:
         g.say("put", player, "return", (new,))
     elif pile is None and card in g.zones[zone]:
-        g.say("not", player, "no pile", (card,), why=(" to go back to", ""))
+        _tell_no_pile(g, player, card)
     else:
         tell_lost(g, player, card)
     return new
+
+
+def _tell_no_pile(g: Game, player: int, card: int) -> None:
+    g.say("not", player, "no pile", (card,), why=(" to go back to", ""))
 
 
 def exchange(g: Game, player: int, card: int, zone: int | None, slug: str) -> int:
@@ -30,8 +34,11 @@ def exchange(g: Game, player: int, card: int, zone: int | None, slug: str) -> in
     own = g.kinds[card & NUMBER].slug
     home = g.table.pile_of.get(own)
     others = g.pile_cards(slug)
-    if zone is None or home is None or card not in g.zones[zone]:
+    if zone is None or card not in g.zones[zone]:
         tell_lost(g, player, card)
+        return 0
+    if home is None:
+        _tell_no_pile(g, player, card)
         return 0
     if not others:
         g.say("not", player, "no exchange", (own,), card=slug)

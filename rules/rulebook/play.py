@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.engine.code import Ask, Code, Frame
+from rules.engine.code import Ask, Code, Frame, Op
 from rules.engine.context import Notes
 from rules.engine.decisions import Decision
 from rules.engine.effects import BEGUN
@@ -116,7 +116,9 @@ def _tell_way(c: Frame, way: Code) -> None:
     g = c.game
     types = g.types(g.kind(c.card))
     happens = {"event": "instead", "player": c.me, "cards": (c.card,)}
-    others = dict.fromkeys(effect.source for effect in g.active("instead") if effect.holds(g, happens))
+    follows_the_card = any(isinstance(op, open_instead) for op in way.ops)
+    waiting = () if follows_the_card else g.active("instead")
+    others = dict.fromkeys(effect.source for effect in waiting if effect.holds(g, happens))
     cases = {
         "menagerie:ways:5": bool(others),
         "menagerie:ways:3": bool(c.notes["by"]),
@@ -130,10 +132,19 @@ def _tell_way(c: Frame, way: Code) -> None:
         g.say("not", c.me, "way instead", (slug, c.card), because=("menagerie:ways:5",), card=g.known(c.card).slug)
 
 
+class open_instead(Op):
+    """Something else may happen instead of what the card says ("replaced"), also where a Way has that followed."""
+
+    def __call__(self, c: Frame) -> None:
+        window(c.game, "instead", c.me, (c.card,))
+
+
+_INSTEAD = open_instead()
+
+
 def _play_instead(c: Frame) -> None:
-    g = c.game
     if not c.notes["code"]:  # whoever plays it as a Way has already picked what happens instead
-        window(g, "instead", c.me, (c.card,))
+        _INSTEAD(c)
 
 
 def _play_do(c: Frame) -> None:

@@ -54,15 +54,19 @@ def _in_hand(c: Context) -> Not:
 
 @dataclass(frozen=True)
 class _can_become:
-    """There is one of the others left, or that is told."""
+    """Its own pile is there and one of the others left, or that is told."""
 
     slug: str
 
     def __call__(self, c: Context) -> bool | Not:
-        if c.card not in c.discard_pile or c.game.pile_cards(self.slug):
-            return c.card in c.discard_pile
-        makes_room = any(c.kind(card).slug == self.slug for card in c.event["cards"])
         own = c.kind(c.card).slug
+        if c.card not in c.discard_pile:
+            return False
+        if own not in c.game.table.pile_of:
+            return Not("no pile", own, cites=("adventures:travellers:1",), why=(" to go back to", ""))
+        if c.game.pile_cards(self.slug):
+            return True
+        makes_room = any(c.kind(card).slug == self.slug for card in c.event["cards"])
         return not makes_room and Not("no exchange", own, cites=("adventures:travellers:3",), card=self.slug)
 
 

@@ -36,6 +36,7 @@ from rules.words import (
     gain_picked,
     gain_several,
     is_action,
+    is_an_action_pile,
     is_type,
     is_victory,
     line,
@@ -244,7 +245,7 @@ def _action_piles_left(c: Context) -> list[Pile]:
 
 def _action_piles(c: Context) -> tuple[str, ...]:
     """A pile of different cards is one when what stands for it is an Action."""
-    return tuple(pile.slug for pile in c.game.table.supply if "Action" in c.types(pile.kind))
+    return tuple(pile.slug for pile in c.game.table.supply if is_an_action_pile(c, pile.kind))
 
 
 card(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.facts import Fact
+from rules.rulebook.play import open_instead
 from rules.rulebook.plus import pass_on_what_it_gave
 from rules.rulebook.prevented import tell_lost
 from rules.words import (
@@ -184,8 +185,10 @@ card(
 
 
 def _follow_this(c: Frame) -> None:
-    """The card's own instructions, with coins for cards and cards for coins."""
+    """The card's own instructions, with coins for cards and cards for coins; what overrules them does so here too."""
     g = c.game
+    if c.notes.get("replaced"):
+        return
     code = g.instructions(g.kind(c.card), c.card)
     if code is not None:
         known: Notes = {name: c.notes[name] for name in ("times", "unaffected", "elder") if name in c.notes}
@@ -209,6 +212,7 @@ card(
     "way-of-the-chameleon",
     line(
         1,
+        open_instead(),
         _follow_this,
         pass_on_what_it_gave,
         cites="menagerie:way-of-the-chameleon:1",

@@ -361,6 +361,12 @@ def test_populate_takes_the_top_of_a_mixed_action_pile_but_no_castle(table):
     buying(table, "Populate", kingdom=["Augurs", "Castles"]).buys("Populate").has(discard="Herb Gatherer")
 
 
+def test_populate_takes_nothing_from_piles_whose_cards_are_actions_for_now(table):
+    table.set(prophecy="Enlightenment", sun=0)
+    buying(table, "Populate", kingdom=["Village", "Smithy"]).buys("Populate")
+    table.asks("Anna", "Village", "Smithy")
+
+
 def test_populate_finishes_after_a_cavalry(table):
     turn = {"player": "Anna", "phase": "buy", "coins": 10, "actions": 1}
     table.set(kingdom=["Village", "Cavalry"], landscapes=["Populate"], turn=turn)

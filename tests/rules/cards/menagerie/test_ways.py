@@ -473,6 +473,21 @@ def test_the_chameleon_keeps_a_duration_in_play(table):
     as_way(table, "Way of the Chameleon", "Caravan", deck="9 Copper").has(coins=1, hand="").passes().has(play="Caravan")
 
 
+def test_an_enchantress_overrules_the_text_that_a_chameleon_follows(table):
+    with_way(table, "Way of the Chameleon", hand="Smithy", deck="4 Copper")
+    table.bernd(hand="", durations=["Enchantress"])
+    table.anna().plays("Smithy as Way of the Chameleon").has(hand="Copper", coins=0, actions=1)
+    assert "way instead" not in table.sentences
+    table.cited("empires:enchantress:3")
+
+
+def test_a_highwayman_overrules_the_text_that_a_chameleon_follows(table):
+    with_way(table, "Way of the Chameleon", hand="Crown, Smithy", deck="4 Copper")
+    table.bernd(hand="", durations=["Highwayman"])
+    table.anna().plays("Crown as Way of the Chameleon").has(hand="Smithy", play="Crown", actions=0)
+    table.cited("allies:highwayman:4")
+
+
 def test_an_attack_as_a_chameleon_still_attacks(table):
     as_way(table, "Way of the Chameleon", "Witch", deck="2 Copper").has(coins=2, hand="")
     table.bernd().has(discard="Curse")
