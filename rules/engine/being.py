@@ -11,15 +11,18 @@ from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.kinds import Kind
 from rules.engine.steps import Step
-from rules.speech.grammar import DE, EN, THE, the_card
-from rules.speech.wording import a_type
+from rules.speech.grammar import DE, EN, THE, listed, the_card
+from rules.speech.wording import a_type, none_of_type
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
 
 BY_PHASE = {"action": "Action", "buy": "Treasure", "night": "Night"}  # what is played at the top of a phase
+MAIN = (*BY_PHASE.values(), "Victory")  # the types that texts go by
 TURN = ("turn", "extra turn")
 SEEN = ("reveal", "look")
+FOUND = (*SEEN, "discard")  # what the cards are nobody has chosen
+BRANCHES = ("gain", "trash", *FOUND)  # after these a text may go by the type of the card
 UNTYPED = ("draw", "shuffle", "not")  # nobody asks what these cards are
 Path = tuple[tuple[str, int, int], ...]
 
@@ -59,6 +62,14 @@ def tell_what_decides(g: Game, step: Step) -> None:
     assert g.log is not None
     if step.kind in SEEN:
         g.write(step)
+    if g.table.retypes:
+        _tell_changed_types(g, step)
+    _tell_several_types(g, step)
+    if step.kind not in SEEN:
+        g.write(step)
+
+
+def _tell_changed_types(g: Game, step: Step) -> None:
     about = [*step.cards, *step.words.get("of", ())]
     for frame in g.stack[-1:]:
         if "label" in frame.notes:  # what happened, where a trigger or an effect goes by it
@@ -68,8 +79,40 @@ def tell_what_decides(g: Game, step: Step) -> None:
         about = [slug for slug in about if g.table.rules.kind(slug).name not in text]
     for type_ in _types_asked_for(g, step):
         tell_what_they_are(g, step.actor, about, type_, step.path)
-    if step.kind not in SEEN:
-        g.write(step)
+        _tell_what_they_are_not(g, step, about, type_)
+
+
+def _tell_what_they_are_not(g: Game, step: Step, slugs: Iterable[str], type_: str) -> None:
+    """Of these cards, which do not have that type now, though their player might think so."""
+    assert g.log is not None
+    for slug in dict.fromkeys(slugs):
+        kind = g.table.rules.kind(slug)
+        for retype in g.table.retypes if slug != "?" and type_ not in g.types(kind) else ():
+            why = retype.not_now(Context(g, step.actor), kind) if retype.not_now else None
+            if why and not _is_told(g, slug, type_, "is not now"):
+                words = {"type": none_of_type(type_), "why": why}
+                g.write(Step("not", step.actor, (slug,), "is not now", words, retype.cites, step.path))
+
+
+def _tell_several_types(g: Game, step: Step) -> None:
+    """A card of several types, where the text goes by one of them, or by which of them a card has."""
+    assert g.log is not None
+    if step.kind not in BRANCHES or not step.path:
+        return
+    source, _, line = step.path[-1]
+    named = _named_types(_said(g, g.table.rules.kind(source)), line, MAIN)
+    if not named or (len(named) == 1 and step.kind not in FOUND):
+        return
+    for slug in dict.fromkeys(step.cards):
+        types = [type_ for type_ in MAIN if slug != "?" and type_ in g.table.rules.kind(slug).printed]
+        if len(types) > 1 and not {*types}.isdisjoint(named) and not _is_told(g, slug, types[0], "is both"):
+            both = [a_type(type_) for type_ in types]
+            text = listed([f"{en} card" for en, _ in both], EN), listed([de for _, de in both], DE)
+            words = {"type": a_type(types[0]), "what": text}
+            g.write(Step("effect", step.actor, (slug,), "is both", words, COMBINED, step.path))
+
+
+COMBINED = ("seaside2:combined-cards:2",)
 
 
 def _types_asked_for(g: Game, step: Step) -> Iterator[str]:
@@ -87,20 +130,24 @@ def _types_asked_for(g: Game, step: Step) -> Iterator[str]:
 
 def types_named(g: Game, kind: Kind, line: int = 0) -> tuple[str, ...]:
     """The types that a card's text names, from that line on."""
-    return _named_types(tuple(en for en, _ in kind.fact.said(g.table.rules.edition(kind.fact.expansion))), line)
+    return _named_types(_said(g, kind), line, tuple(BY_PHASE.values()))
+
+
+def _said(g: Game, kind: Kind) -> tuple[str, ...]:
+    return tuple(en for en, _ in kind.fact.said(g.table.rules.edition(kind.fact.expansion)))
 
 
 @cache
-def _named_types(lines: tuple[str, ...], line: int) -> tuple[str, ...]:
+def _named_types(lines: tuple[str, ...], line: int, types: tuple[str, ...]) -> tuple[str, ...]:
     """+1 Action is none, nor is a Treasure Map."""
     text = " ".join(lines[max(line - 1, 0) :])
-    return tuple(type_ for type_ in BY_PHASE.values() if re.search(rf"(?<!\d ){type_}s?\b(?! [A-Z])", text))
+    return tuple(type_ for type_ in types if re.search(rf"(?<!\d ){type_}s?\b(?! [A-Z])", text))
 
 
-def _is_told(g: Game, slug: str, type_: str) -> bool:
+def _is_told(g: Game, slug: str, type_: str, sentence: str = "is too") -> bool:
     for step in reversed(g.log or ()):
         if step.sentence in TURN:
             return False
-        if step.sentence == "is too" and step.cards == (slug,) and step.words["type"] == a_type(type_):
+        if step.sentence == sentence and step.cards == (slug,) and step.words["type"] == a_type(type_):
             return True
     return False

@@ -8,7 +8,7 @@ from typing import Any
 from rules.engine import code as codes
 from rules.engine.account import ACCOUNT, NO_LIMIT, Account, OutOfBudget
 from rules.engine.answers import read
-from rules.engine.being import tell_what_decides
+from rules.engine.being import BRANCHES, tell_what_decides
 from rules.engine.code import Ask, Code, Frame
 from rules.engine.context import Context, Notes
 from rules.engine.decisions import Decision
@@ -408,7 +408,7 @@ class Game(State):
         step = Step(kind, actor, tuple(slugs), sentence, words or NO_WORDS, cites, path, through)
         if kind == "not" and self.log and self.log[-1][:5] == step[:5]:
             return  # told just now
-        if self.table.retypes:
+        if self.table.retypes or kind in BRANCHES:
             tell_what_decides(self, step)
         else:
             self.write(step)

@@ -84,6 +84,11 @@ class Cut:
     def __call__(self, c: Context, kind: Kind) -> int:
         return self.coins(c, kind)
 
+    @property
+    def per_card(self) -> bool:
+        """As often as such a card is in play, however often it was played."""
+        return getattr(self.coins, "per_card", False)
+
     def because(self, c: Context, kind: Kind) -> tuple[str, ...]:
         return (*(slug for slug, test in self.cases.items() if test(c, kind)), *self.cites)
 
@@ -107,6 +112,7 @@ class Retype:
     types: OfKind[frozenset[str]]
     cites: tuple[str, ...]
     why: OfKind[Text]
+    not_now: Callable[[Context, Kind], Text | None] | None = None  # why it is not, where its player might think it is
 
     def __call__(self, c: Context, kind: Kind) -> frozenset[str]:
         return self.types(c, kind)

@@ -337,7 +337,20 @@ def hands_unseen(document: dict[str, Any]) -> dict[str, Any]:
     for name, seat in document["players"].items():
         zones = {zone: listed([HIDDEN] * len(several(seat[zone]))) for zone in ("hand", "discard") if zone in seat}
         players[name] = {**seat, **zones}
-    return {**document, "players": players}
+    return {**_lost_from_sight(document), "players": players}
+
+
+def _lost_from_sight(document: dict[str, Any]) -> dict[str, Any]:
+    """What waits because of a card that is face down now waits all the same, wherever that card lies."""
+    memory = document.get("memory")
+    if not memory or "effects" not in memory:
+        return document
+    effects = []
+    for effect in memory["effects"]:
+        of = effect.get("of", {})
+        hidden = set(of.get("in", ())) & {"hand", "deck", "discard"}
+        effects.append({**effect, "of": {"card": of["card"]}} if hidden else effect)
+    return {**document, "memory": {**memory, "effects": effects}}
 
 
 def unseen(document: dict[str, Any]) -> dict[str, Any]:
@@ -350,7 +363,7 @@ def unseen(document: dict[str, Any]) -> dict[str, Any]:
             for mat, cards in seat.get("mats", {}).items()
         }
         players[name] = {**seat, **face_down, **({"mats": mats} if mats else {})}
-    return {**document, "players": players}
+    return {**_lost_from_sight(document), "players": players}
 
 
 def as_in_the_box(document: dict[str, Any]) -> dict[str, Any]:

@@ -156,14 +156,24 @@ def _draw_shuffle(c: Frame) -> None:
     g = c.game
     if len(c.notes["drawn"]) < c.notes["n"] and g.discard(c.me):
         g.tell("shuffled", True)
+        if c.notes["drawn"] and "shuffle" in g.table.listens:  # what the shuffle is asked about is seen with these
+            c.notes["said"] = len(c.notes["drawn"])
+            _say_drawn(g, c.me, c.notes["drawn"])
         g.start(SHUFFLE, c.me)
 
 
 def _draw_rest(c: Frame) -> None:
     g = c.game
-    drawn = c.notes["drawn"] + g.draw(c.me, c.notes["n"] - len(c.notes["drawn"]))
+    n = c.notes["n"]
+    drawn = c.notes["drawn"] + g.draw(c.me, n - len(c.notes["drawn"]))
     g.tell("drawn", drawn)
-    _say_drawn(g, c.me, drawn)
+    if g.log is None:
+        return
+    said = c.notes.get("said", 0)
+    if not said or drawn[said:]:
+        _say_drawn(g, c.me, drawn[said:])
+    if 0 < len(drawn) < n and any(frame.code.source for frame in g.stack):  # in Clean-up nobody asks
+        g.say("not", c.me, "draw fewer", because=("base2:draw:3",), n=len(drawn), m=n)
 
 
 DRAW = Code("draw", _draw_first, _draw_shuffle, _draw_rest, cites="base2:draw:1")

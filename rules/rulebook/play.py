@@ -13,7 +13,7 @@ from rules.engine.zones import DECK, HAND, PLAY, ZONES
 from rules.rulebook import fast
 from rules.rulebook.attack import immune, protections
 from rules.rulebook.plus import GAVE_COINS
-from rules.rulebook.prevented import tell_nothing, tell_protected
+from rules.rulebook.prevented import tell_in_play_once, tell_nothing, tell_protected
 from rules.rulebook.tokens import give_what_tokens_give
 from rules.rulebook.windows import window
 from rules.speech.prompts import PROMPTS
@@ -167,12 +167,15 @@ def _play_do(c: Frame) -> None:
 def _play_after(c: Frame) -> None:
     """A play that did nothing is said too: that is what people argue about."""
     g = c.game
-    if g.log is not None and c.notes.get("said") == len(g.log):
+    if g.log is not None and "said" in c.notes:
         code = c.notes["code"] or g.instructions(g.kind(c.card), c.card)
         assert code is not None
         begun, done = (Frame(g, code, c.me, c.card, {"times": c.notes["times"]}) for _ in range(2))
         begun.pc, done.pc = 1, code.length
-        tell_nothing(g, c.me, c.card, code.ops, tuple(dict.fromkeys((*done.special, *begun.cites))))
+        if c.notes["said"] == len(g.log):
+            tell_nothing(g, c.me, c.card, code.ops, tuple(dict.fromkeys((*done.special, *begun.cites))))
+        if c.notes["times"] == 2 and not c.notes["code"]:
+            tell_in_play_once(done)
     if BEGUN in c.notes:
         gave = GAVE_COINS in c.notes
         window(g, "played", c.me, (c.card,), nth=c.notes["nth"], gave=gave, last=c.notes[BEGUN])

@@ -13,11 +13,11 @@ from rules.engine.code import Ask, Branch, Frame, Op, Test
 from rules.engine.context import Context, Notes
 from rules.engine.decisions import Text
 from rules.engine.game import Game
-from rules.engine.kinds import GAME, LANDSCAPE, SELF, Kind
+from rules.engine.kinds import GAME, LANDSCAPE, SELF, Cut, Kind
 from rules.engine.listening import listening
 from rules.engine.state import Unidentified
 from rules.engine.steps import Not, Step
-from rules.engine.zones import DISCARD, NUMBER, PLAY
+from rules.engine.zones import DISCARD, NUMBER, PLAY, ZONES
 from rules.facts import facts
 from rules.speech.grammar import DE, EN, the_card
 
@@ -316,6 +316,17 @@ def why_forbidden(g: Game, player: int, kind: Kind, by: Kind) -> dict[str, Any]:
     """The words and the ruling of a step that tells that a card forbids to play another one from hand."""
     assert by.limit is not None
     return {"cites": (by.limit.cites,), "card": kind.slug, "why": by.limit.why(Context(g, player), kind)}
+
+
+def tell_in_play_once(played: Frame) -> None:
+    """A card that was played a second time: what it does to purchases and costs while it is in play, it does once."""
+    g, player, card = played.game, played.me, played.card
+    kind = g.kind(card)
+    own = [cites for t in kind.triggers if t.event == "buy" and PLAY in t.zones for cites in t.code.cites if cites]
+    if isinstance(kind.cut, Cut) and kind.cut.per_card:
+        own.append(kind.cut.cites)
+    if own and g.where(card) == player * ZONES + PLAY:
+        g.say("not", player, "in play once", (kind.slug,), because=(*played.special, "base2:play:6", *own[0]))
 
 
 # --- cards that are gone ---------------------------------------------------------------------------------------------

@@ -114,6 +114,14 @@ def a_type(type_: str) -> Text:
     return f"{article(type_)} {type_}", f"eine {karte}" if karte else f"ein {german_type(type_)}"
 
 
+def none_of_type(type_: str) -> Text:
+    """
+    >>> none_of_type("Treasure")
+    ('no Treasure', 'keine Geldkarte')
+    """
+    return f"no {type_}", f"k{a_type(type_)[DE]}"
+
+
 def card_name(slug: str, language: int) -> str:
     if slug == "?":
         return ("a face-down card", "eine verdeckte Karte")[language]

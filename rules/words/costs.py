@@ -35,6 +35,8 @@ class _Cheaper:
 class cheaper_in_play(_Cheaper):
     """As long as that card is in play, once for each one that is."""
 
+    per_card = True
+
     def times(self, g: Game) -> int:
         in_play = [card for player in range(g.table.players) for card in g.in_play(player)]
         return sum(g.known(card).slug == self.slug for card in in_play)

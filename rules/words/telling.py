@@ -60,15 +60,27 @@ class _ForEvery:
 class _HowItCounts:
     of: Points
     says: Text
+    which: Callable[[Context], Iterable[str]] | None
 
     def __call__(self, c: Context) -> Text:
-        n = self.of(c)
-        return self.says[EN].format(n=n), self.says[DE].format(n=n)
+        n, which = self.of(c), tuple(self.which(c)) if self.which else ()
+        en, de = (f"{n} ({card_list(which, language)})" if which else n for language in (EN, DE))
+        return self.says[EN].format(n=en), self.says[DE].format(n=de)
 
 
-def for_each(of: Points, says: Text, *cites: str, points: int = 1, every: int = 1) -> Worth:
-    """What a card counts at the end: so many points for each, or for every so many, of what it goes by."""
-    return Worth(_ForEvery(of, points, every), cites, _HowItCounts(of, says))
+def for_each(
+    of: Points,
+    says: Text,
+    *cites: str,
+    points: int = 1,
+    every: int = 1,
+    which: Callable[[Context], Iterable[str]] | None = None,
+) -> Worth:
+    """What a card counts at the end: so many points for each, or for every so many, of what it goes by.
+
+    `which` are the slugs of what it counts, where that is not plain to see.
+    """
+    return Worth(_ForEvery(of, points, every), cites, _HowItCounts(of, says, which))
 
 
 def told_this_turn(c: Context) -> Iterator[steps.Step]:

@@ -36,6 +36,27 @@ class _made_of:
         return self.points(self.of(c))
 
 
+CardsByName = Callable[[Context], Counter[Kind]]
+
+
+@dataclass(frozen=True)
+class _by_name:
+    """So many cards that count; which they are is told."""
+
+    cards: CardsByName
+
+    def __call__(self, c: Context) -> int:
+        return self.cards(c).total()
+
+
+@dataclass(frozen=True)
+class _which:
+    cards: CardsByName
+
+    def __call__(self, c: Context) -> list[str]:
+        return [kind.slug for kind in self.cards(c).elements()]
+
+
 def _at_the_end(
     slug: str,
     of: Points,
@@ -48,7 +69,8 @@ def _at_the_end(
 ) -> None:
     """A Landmark that counts something, for so many points each, or for what it makes of the number."""
 
-    counted = for_each(of, says, *(f"empires:{slug}:{n}" for n in rulings), points=each)
+    which = _which(of.cards) if isinstance(of, _by_name) else None
+    counted = for_each(of, says, *(f"empires:{slug}:{n}" for n in rulings), points=each, which=which)
     card(slug, points=replace(counted, points=_made_of(of, points)) if points else counted, setup=setup)
 
 
@@ -88,28 +110,28 @@ _at_the_end(
 )
 _at_the_end(
     "wolf-den",
-    lambda c: sum(1 for n in _counted(c).values() if n == 1),
+    _by_name(lambda c: Counter({kind: 1 for kind, n in _counted(c).items() if n == 1})),
     -3,
     ("−3 for each card without a second copy, here {n}", "−3 je Karte ohne zweites Exemplar, hier {n}"),
     rulings=(1, 2),
 )
 
 
-def _actions_by_name(c: Context) -> list[int]:
+def _actions_by_name(c: Context) -> list[tuple[Kind, int]]:
     """How many copies of each Action card, the most first."""
-    return sorted((n for kind, n in _counted(c).items() if "Action" in c.types(kind)), reverse=True)
+    return Counter({kind: n for kind, n in _counted(c).items() if "Action" in c.types(kind)}).most_common()
 
 
 _at_the_end(
     "orchard",
-    lambda c: sum(1 for n in _actions_by_name(c) if n >= 3),
+    _by_name(lambda c: Counter({kind: 1 for kind, n in _actions_by_name(c) if n >= 3})),
     4,
     ("4 for each Action with 3 or more copies, here {n}", "4 je Aktion mit mindestens 3 Exemplaren, hier {n}"),
     rulings=(1, 2),
 )
 _at_the_end(
     "triumphal-arch",
-    lambda c: sum(_actions_by_name(c)[1:2]),
+    _by_name(lambda c: Counter(dict(_actions_by_name(c)[1:2]))),
     3,
     (
         "3 for each of the second most common Action, here {n}",
@@ -118,30 +140,31 @@ _at_the_end(
 )
 
 
-def _most_or_as_many(c: Context) -> int:
+def _most_or_as_many(c: Context) -> Counter[Kind]:
     """Treasures by name of which nobody has more."""
     others = [_counted(c, player) for player in c.game.others(c.me)]
     treasures = [(kind, n) for kind, n in _counted(c).items() if "Treasure" in c.types(kind)]
-    return sum(1 for kind, n in treasures if all(other[kind] <= n for other in others))
+    return Counter({kind: 1 for kind, n in treasures if all(other[kind] <= n for other in others)})
 
 
 _at_the_end(
     "keep",
-    _most_or_as_many,
+    _by_name(_most_or_as_many),
     5,
     ("5 for each Treasure of which nobody has more, here {n}", "5 je Geldkarte, von der niemand mehr hat, hier {n}"),
     rulings=(1, 2),
 )
 
 
-def _from_empty_piles(c: Context) -> int:
+def _from_empty_piles(c: Context) -> Counter[Kind]:
     empty = {part for pile in c.game.table.supply if not c.game.top(pile) for part in pile.kinds}
-    return sum(n for kind, n in _counted(c).items() if kind in empty and "Victory" not in c.types(kind))
+    mine = _counted(c).items()
+    return Counter({kind: n for kind, n in mine if kind in empty and "Victory" not in c.types(kind)})
 
 
 _at_the_end(
     "tower",
-    _from_empty_piles,
+    _by_name(_from_empty_piles),
     1,
     (
         "1 for each card from an empty pile that is no Victory card, here {n}",

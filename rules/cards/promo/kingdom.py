@@ -124,9 +124,11 @@ def _with_one_other_action(c: Context) -> bool | Not:
     there = [played for played in c.game.in_play(c.me) if c.is_a(played, "Action")]
     if not c.mine or len(there) <= 2:
         return c.mine
-    if sum(not is_duration(c, played) for played in there) > 2:
+    if len(there) > 3:
         return False  # nobody would ask
-    why = ("a Duration in play counts as well", "Auch eine Dauerkarte im Spiel zählt mit")
+    why = (f"{len(there)} Actions are in play", f"Im Spiel sind {len(there)} Aktionen")
+    if any(is_duration(c, played) for played in there):
+        why = ("a Duration in play counts as well", "Auch eine Dauerkarte im Spiel zählt mit")
     return Not("not onto deck", "walled-village", cites=("promo:walled-village:1",), why=why)
 
 

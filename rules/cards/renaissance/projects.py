@@ -380,9 +380,15 @@ def _has_capitalism(c: Context, kind: Kind) -> Text:
     return f"{name} has Capitalism, and the card brings +Coins", f"{name} hat Kapitalismus, und die Karte bringt +Geld"
 
 
+def _on_own_turns_only(c: Context, kind: Kind) -> Text | None:
+    if c.me == c.game.player or "capitalism" not in c.game.holds[c.me] or not _gives_coins(kind):
+        return None
+    return "Capitalism holds on one’s own turns only", "Kapitalismus gilt nur im eigenen Zug"
+
+
 card(
     "capitalism",
-    retype=Retype(_capitalism, ("renaissance:capitalism:1",), _has_capitalism),
+    retype=Retype(_capitalism, ("renaissance:capitalism:1",), _has_capitalism, _on_own_turns_only),
     cites="renaissance:capitalism:1",
 )
 

@@ -14,6 +14,7 @@ from rules.rulebook.new_kingdom import (
     tell_what_comes_along,
     unused_piles,
 )
+from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.words import (
     ASIDE,
     DECK,
@@ -46,6 +47,7 @@ from rules.words import (
     line,
     mine,
     next_turn,
+    none_of,
     note,
     of_type,
     on,
@@ -57,6 +59,7 @@ from rules.words import (
     replace_it,
     set_aside,
     take_to_hand,
+    while_resolving,
     yours,
     zone_of,
 )
@@ -177,8 +180,14 @@ card(
 # --- gaining ---------------------------------------------------------------------------------------------------------
 
 
-def _costs_something(c: Context) -> bool:
-    return c.mine and c.cost_of(c.subject) != Cost()
+def _costs_something(c: Context) -> bool | Not:
+    if not c.mine or c.cost_of(c.subject) != Cost():
+        return c.mine
+    if while_resolving("bureaucracy")(c):  # of its own Copper nobody expects another one
+        return False
+    slug = c.known(c.subject).slug
+    why = f"{the_card(slug, EN)} costs 0", f"{capital(the_card(slug, DE, THE))} kostet 0"
+    return Not("brings none", "bureaucracy", cites=("rising-sun:bureaucracy:1",), what=none_of("copper"), why=why)
 
 
 card(

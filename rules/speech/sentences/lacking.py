@@ -27,6 +27,11 @@ SENTENCES = {
         "{By} spielt {card} nicht: {why}.",
         6,
     ),
+    "in play once": Sentence(
+        "{The} is in play only once, so what it does while in play, it does once.",
+        "{The} ist nur einmal im Spiel: Was die Karte dort bewirkt, bewirkt sie einmal.",
+        7,
+    ),
     "draw none": Sentence(
         "{who} has no card left to draw.",
         "{who} kann keine Karte mehr ziehen.",
@@ -34,6 +39,12 @@ SENTENCES = {
         empty=True,
         lacks=True,
         word=("No card to draw.", "Keine Karte zu ziehen."),
+    ),
+    "draw fewer": Sentence(
+        "{who} draws only {n} of {m} cards: there are no more.",
+        "{who} zieht nur {n} von {m} Karten: Mehr sind nicht da.",
+        3,
+        lacks=True,
     ),
     "no cards": Sentence(
         "{By} brings {who} no cards{why}.",

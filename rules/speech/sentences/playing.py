@@ -6,6 +6,8 @@ from rules.speech.sentences.record import Sentence
 
 SENTENCES = {
     "is too": Sentence("{The} is {type} too: {why}.", "{The} ist auch {type}: {why}.", 7),
+    "is both": Sentence("{The} is {what} at once.", "{The} ist {what} zugleich.", 6),
+    "is not now": Sentence("{The} is {type} now: {why}.", "{The} ist jetzt {type}: {why}.", 7),
     "play": Sentence("{who} plays {cards}.", "{who} spielt {cards}.", 2, new=True, trigger=True),
     "as way": Sentence("{who} uses {those} as {card_name}.", "{who} nutzt {those} als {card_name}.", 6),
     "play again": Sentence(

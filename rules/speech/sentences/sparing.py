@@ -5,18 +5,19 @@ from __future__ import annotations
 from rules.speech.sentences.record import NONE_FOR, Sentence
 
 SAFE = ("{who} is safe.", "{who} ist sicher.")
+SAFE_THEN = ("{who} is safe{against}.", "{who} ist{against} sicher.")
 SENTENCES = {
     "protected": Sentence(
         "{By} protects {who}{against}: {that} does not affect {who}.",
         "{By} schützt {who}{against}: {That} betrifft {who} nicht.",
         8,
-        word=SAFE,
+        word=SAFE_THEN,
     ),
     "protected later": Sentence(
         "{By} protects {who}{against}: {that} does not affect {who}, now or later.",
         "{By} schützt {who}{against}: {That} betrifft {who} nicht, weder jetzt noch später.",
         8,
-        word=SAFE,
+        word=SAFE_THEN,
     ),
     "unaffected": Sentence("{The} does not affect {who}.", "{The} betrifft {who} nicht.", 8, word=SAFE),
     "spared later": Sentence(

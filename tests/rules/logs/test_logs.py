@@ -381,3 +381,19 @@ OTHER = "\nTurn 1 - dora\nd plays 2 Coppers. (+$2)\nd buys and gains an Estate.\
 def test_a_turn_comes_out_as_it_was_played(turn: str) -> None:
     first, *_ = replay(read(f"{HEAD}\nTurn 1 - eva\n{turn}{OTHER}"))
     assert first.agrees, [(row.line.text, row.steps) for row in first.rows if row.differs]
+
+
+def test_what_waits_because_of_a_card_that_nobody_sees_any_more_still_comes() -> None:
+    """A Blessed Village that was gained brings its Boon next turn, wherever it lies by then."""
+    gained = (
+        "e plays 4 Coppers. (+$4)\ne buys and gains a Blessed Village.\ne takes The Sea's Gift.\n"
+        "e sets The Sea's Gift aside.\ne draws 3 Coppers and 2 Estates.\n"
+    )
+    later = (
+        "e starts their turn.\ne receives The Sea's Gift.\ne shuffles their deck.\ne draws a Copper.\n"
+        "e discards The Sea's Gift.\ne plays 4 Coppers. (+$4)\ne draws 5 cards.\n"
+    )
+    dealt = "e shuffles their deck.\ne draws 4 Coppers and an Estate.\n"
+    *_, last = replay(read(f"{HEAD}{dealt}\nTurn 1 - eva\n{gained}{OTHER}\nTurn 2 - eva\n{later}"))
+    assert last.stop is None
+    assert last.agrees, [(row.line.text, row.steps) for row in last.rows if row.differs]

@@ -9,6 +9,7 @@ from rules.engine.steps import Step
 from rules.run import Run
 from rules.speech.grammar import DE, EN
 from rules.speech.saying import sentence
+from rules.speech.verdict import verdict
 
 POSSESSED = "turn: {player: Bernd, extra: Possession, by: Anna, previous: Anna, phase: %s, coins: 5}"
 BUYING = "turn: {phase: buy, coins: 5}"
@@ -282,7 +283,92 @@ SILENT = {
         "Anna legt nichts ab: Es ist keine Karte mehr da.",
         "seaside2:lookout:2",
     ),
+    "a Goons that is played twice": (  # base game: a card that is played again is in play once
+        table("hand: [Throne Room, Goons]", "hand: [3 Copper]", "play Throne Room, Goons"),
+        "The Goons card is in play only once, so what it does while in play, it does once.",
+        "Der Halsabschneider ist nur einmal im Spiel: Was die Karte dort bewirkt, bewirkt sie einmal.",
+        "base2:play:6",
+    ),
+    "a Princess that is played twice": (
+        table("hand: [Throne Room, Princess]", "", "play Throne Room, Princess"),
+        "The Princess is in play only once, so what it does while in play, it does once.",
+        "Die Prinzessin ist nur einmal im Spiel: Was die Karte dort bewirkt, bewirkt sie einmal.",
+        "cornucopia:princess:3",
+    ),
+    "Capitalism on another's turn": (  # Renaissance: it holds during the turns of its player
+        "players: {Anna: {hand: [Bandit]}, Bernd: {deck: [Market, 9 Copper], holds: [Capitalism]}}\n"
+        "moves: [play Bandit]",
+        "The Market is no Treasure now: Capitalism holds on one’s own turns only.",
+        "Der Markt ist jetzt keine Geldkarte: Kapitalismus gilt nur im eigenen Zug.",
+        "renaissance:capitalism:1",
+    ),
+    "a Harem before a Jester": (  # a card of several types is all of them at any time
+        "players: {Anna: {hand: [Jester]}, Bernd: {deck: [Harem, 9 Copper]}}\nmoves: [play Jester]",
+        "The Harem is a Treasure card and a Victory card at once.",
+        "Der Harem ist eine Geldkarte und eine Punktekarte zugleich.",
+        "seaside2:combined-cards:2",
+    ),
+    "a Laboratory with one card left": (  # base game: one draws as many as there are
+        "players: {Anna: {hand: [Laboratory], deck: [Gold]}, Bernd: {}}\nmoves: [play Laboratory]",
+        "Anna draws only 1 of 2 cards: there are no more.",
+        "Anna zieht nur 1 von 2 Karten: Mehr sind nicht da.",
+        "base2:draw:3",
+    ),
+    "a Copper and Bureaucracy": (  # Rising Sun: a card that costs 0 brings none
+        table("", "", "buy Copper", "prophecy: Bureaucracy\nsun: 0\nturn: {phase: buy, buys: 2}"),
+        "Bureaucracy brings Anna no Copper: the Copper costs 0.",
+        "Die Bürokratie bringt Anna kein Kupfer: Das Kupfer kostet 0.",
+        "rising-sun:bureaucracy:1",
+    ),
+    "a Walled Village beside two other Actions": (  # two Actions in play at most, itself included
+        table("play: [Walled Village, Village, Smithy]", "", "'-'", "turn: {phase: buy}"),
+        "The Walled Village may not go onto the deck: 3 Actions are in play.",
+        "Das Befestigte Dorf darf nicht auf den Nachziehstapel: Im Spiel sind 3 Aktionen.",
+        "promo:walled-village:1",
+    ),
+    "what is drawn before a shuffle that a Favor may change": (
+        "players: {Anna: {hand: [Smithy], deck: [Gold], discard: [Curse, Estate, Copper], tokens: {favors: 2}}, "
+        "Bernd: {}}\nally: Order of Astrologers\nmoves: [play Smithy]",
+        "Anna draws a Gold.",
+        "Anna zieht ein Gold.",
+        "base2:smithy:1",
+    ),
 }
+
+
+def test_of_the_copper_that_bureaucracy_brings_nobody_expects_another() -> None:
+    more = "prophecy: Bureaucracy\nsun: 0\nturn: {phase: buy, coins: 3}"
+    steps = played(table("", "", "buy Silver", more)).steps
+    assert [step.cards for step in steps if step.kind == "gain"] == [("silver",), ("copper",)]
+    assert all(step.sentence != "brings none" for step in steps)
+
+
+def test_cards_drawn_before_a_shuffle_are_drawn_once() -> None:
+    """Three in all, and no word of fewer."""
+    document = SILENT["what is drawn before a shuffle that a Favor may change"][0].replace("Smithy]", "Smithy, 'no']")
+    steps = played(document.replace("hand: [Smithy, 'no']", "hand: [Smithy]")).steps
+    drawn = [step.cards for step in steps if step.kind == "draw"]
+    assert [len(cards) for cards in drawn] == [1, 2]
+    assert all(step.sentence != "draw fewer" for step in steps)
+
+
+def test_what_is_in_play_twice_is_not_told_to_be_there_once() -> None:
+    moves = "play Village, play Goons, play Goons"
+    steps = played(table("hand: [2 Goons, Village]", "", moves)).steps
+    assert all(step.sentence != "in play once" for step in steps)
+
+
+def test_of_a_card_with_one_type_no_types_are_told() -> None:
+    document = "players: {Anna: {hand: [Jester]}, Bernd: {deck: [Estate, 9 Copper]}}\nmoves: [play Jester]"
+    assert all(step.sentence != "is both" for step in played(document).steps)
+
+
+def test_a_moat_against_one_of_two_plays_is_no_safety() -> None:
+    document = table("hand: [Throne Room, Militia]", "hand: [Moat, 4 Copper]", "play Throne Room, Militia, 'yes', 'no'")
+    run = played(document)
+    spoken = verdict(run, run.last, EN)
+    assert spoken is not None
+    assert spoken.word == "Bernd is safe from the first play."
 
 
 def step_told(run: Run, text: str) -> Step:
@@ -469,3 +555,20 @@ def test_the_same_is_not_told_again_when_all_has_happened() -> None:
     said = [sentence(step, run.names, EN) for step in run.steps]
     assert said.count("The Haggler brings Anna nothing: the Cache was not bought.") == 1
     assert said.count("The Haggler brings Anna nothing: the Copper was not bought.") == 2
+
+
+ONCE = {  # what they do while in play, and not when they are played
+    "Prosperity": ("Goons", "Talisman", "Hoard", "Quarry"),
+    "Hinterlands": ("Haggler", "Highway"),
+    "Guilds": ("Merchant Guild",),
+    "Cornucopia": ("Princess",),
+}
+
+
+@pytest.mark.parametrize(("box", "card"), [(box, card) for box, cards in ONCE.items() for card in cards])
+def test_what_works_while_it_is_in_play_works_once_in_the_first_edition(box: str, card: str) -> None:
+    document = table(f"hand: [King's Court, {card}]", "", f"play King's Court, {card}", f"editions: {{{box}: 1}}")
+    if card in ("Talisman", "Hoard", "Quarry"):
+        more = f"editions: {{{box}: 1}}\nturn: {{phase: buy}}"
+        document = table(f"hand: [Crown, {card}]", "", f"play Crown, {card}", more)
+    assert [step.sentence for step in played(document).steps].count("in play once") == 1

@@ -181,11 +181,11 @@ def test_a_score_with_three_landmarks_is_told_line_by_line(table):
             "2 Silver, Gold",
             "Bandit Fort counts −6 points for Anna: −2 for each Silver and Gold, here 3.",
         ),
-        ("Wolf Den", "2 Village, Smithy", "−3 for each card without a second copy, here 2."),
-        ("Orchard", "3 Village, 2 Smithy", "4 for each Action with 3 or more copies, here 1."),
-        ("Triumphal Arch", "3 Village, 2 Smithy", "3 for each of the second most common Action, here 2."),
-        ("Keep", "3 Copper, Silver", "5 for each Treasure of which nobody has more, here 2."),
-        ("Tower", "2 Smithy", "1 for each card from an empty pile that is no Victory card, here 2."),
+        ("Wolf Den", "2 Village, Smithy", "−3 for each card without a second copy, here 2 (Smithy, Province)."),
+        ("Orchard", "3 Village, 2 Smithy", "4 for each Action with 3 or more copies, here 1 (Village)."),
+        ("Triumphal Arch", "3 Village, 2 Smithy", "3 for each of the second most common Action, here 2 (2 Smithies)."),
+        ("Keep", "3 Copper, Silver", "5 for each Treasure of which nobody has more, here 2 (Copper, Silver)."),
+        ("Tower", "2 Smithy", "1 for each card from an empty pile that is no Victory card, here 2 (2 Smithies)."),
     ],
 )
 def test_each_landmark_tells_how_it_counts(table, landmark, cards, how):
