@@ -292,10 +292,12 @@ def _asked(q: Question, frame: AskedFrame | None, sizes: Collection[int] = ()) -
 
 
 def _deed_and_unit(q: Question, frame: AskedFrame, unit: str) -> tuple[str, str]:
-    """How many Buys do I have; how many extra Buys: those that come."""
+    """How many Buys do I have, how many Actions are left; how many extra Buys: those that come."""
     done, counted = VERB_OF.get(frame.deed, frame.deed), q.spot("how-many")
     if done == "buy" and counted and any(s.meaning == "buy" and s.at == counted.at + counted.length for s in q.spots):
         done, unit = "have", "buys"
+    if not done and counted and unit in STATES and frame.has("left-over"):
+        done = "have"
     more = any(UNIT_OF.get(spot.meaning) == unit and MORE.match(plain(spot.raw)) for spot in frame.spots)
     return ("gain" if done == "have" and more else done), unit
 
