@@ -7,7 +7,7 @@ from django.core.management import call_command
 from pytest_django import DjangoDbBlocker
 
 from referee.operations import catalogues
-from tests import loaded_copy, one_card
+from tests import loaded_copy, one_card, written_rows
 
 ENGINE = Path(__file__).parent / "rules"
 
@@ -72,3 +72,4 @@ def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker, p
         loaded_copy.restore(kept)
         call_command("load", verbosity=0)
         loaded_copy.keep(kept)
+        written_rows.check_only_after_writing()
