@@ -111,6 +111,10 @@ def test_home_leads_back_to_the_last_quarrels(visitor: Page) -> None:
     title = visitor.locator("#ref").get_attribute("data-title") or ""
     visitor.goto("/en/")
     expect(mine.get_by_role("link")).to_have_count(1)
+    visitor.goto("/de/")  # each language has its own words for an address
+    link = visitor.get_by_role("region", name="Eure letzten Streitfälle").get_by_role("link")
+    assert (link.get_attribute("href") or "").startswith("/de/streit/")
+    visitor.goto("/en/")
     mine.get_by_role("link", name=title).click()
     visitor.locator("#ref").wait_for()
     assert visitor.url.split("/dispute/")[1].split("/")[0] == there.split("/dispute/")[1].split("/")[0]

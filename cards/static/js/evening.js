@@ -59,6 +59,8 @@
       const until = parseInt(said.get("until"), 36) * 60000, players = [...new Set(names)].slice(0, MOST);
       return { players, turn: Math.min(Math.max(0, Number(said.get("turn")) || 0), players.length - 1), until: Math.min(until || 0, Date.now() + LASTS) };
     },
+    // Where a dispute or a question stands in this language.
+    of(room) { return `/${language}/${{ dispute: { de: "streit", en: "dispute" }, search: { de: "suche", en: "search" } }[room][language]}/`; },
     quarrels() { const kept = read(QUARRELS); return Array.isArray(kept) ? kept : []; },
     // --- disputes of this evening ---
     lately() { const kept = read(LATELY); return Array.isArray(kept) ? kept : []; },
@@ -162,8 +164,8 @@
       // A short word stands beside its quarrel, a longer one below it.
       const word = String(one.word), short = /^[^.,;]{1,12}(?=[.,;]|$)/.exec(word), right = part.dataset[one.right];
       const about = word ? [short ? "" : word, day(one.at), right].filter(Boolean).join(" · ") : one.who ? part.dataset.asked.replace("{name}", one.who) : "";
-      const href = one.ask ? `search/?${new URLSearchParams({ q: one.ask })}` : `dispute/${escaped(String(one.key))}/${Number(one.n)}/`;
-      return `<li><a href="/${language}/${href}"><span class="rows-k${word ? "" : " open"}">${escaped(short ? short[0] : word ? "" : part.dataset.open)}</span><b>${escaped(String(one.title))}</b><span>${escaped(about)}</span></a></li>`;
+      const href = one.ask ? `${evening.of("search")}?${new URLSearchParams({ q: one.ask })}` : `${evening.of("dispute")}${escaped(String(one.key))}/${Number(one.n)}/`;
+      return `<li><a href="${href}"><span class="rows-k${word ? "" : " open"}">${escaped(short ? short[0] : word ? "" : part.dataset.open)}</span><b>${escaped(String(one.title))}</b><span>${escaped(about)}</span></a></li>`;
     }).join("");
     all.hidden = kept.length <= most;
     all.textContent = all.dataset.all.replace("{n}", kept.length);

@@ -73,7 +73,7 @@
     part(".lately ul").innerHTML = found.map((one) => {
       const kind = /^(yes|ja)\b/i.test(one.word) ? "yes" : /^(no|nein)\b/i.test(one.word) ? "no" : "";
       const answer = kind ? W[kind] : one.word || W.open;
-      return `<li><a href="/${evening.language}/dispute/${escaped(one.key)}/${Number(one.n)}/"><span class="rows-k${one.word ? "" : " open"}">${escaped(answer)}</span><b>${escaped(one.title)}</b><span>${escaped(one.word || !one.who ? say(W.steps, { time: time.format(one.at), n: one.n }) : say(W.asked, { name: one.who, n: one.n }))}</span></a></li>`;
+      return `<li><a href="${evening.of("dispute")}${escaped(one.key)}/${Number(one.n)}/"><span class="rows-k${one.word ? "" : " open"}">${escaped(answer)}</span><b>${escaped(one.title)}</b><span>${escaped(one.word || !one.who ? say(W.steps, { time: time.format(one.at), n: one.n }) : say(W.asked, { name: one.who, n: one.n }))}</span></a></li>`;
     }).join("");
   }
   function join(now) {
