@@ -110,6 +110,12 @@ class Context:
     def cost_of(self, card: int) -> Cost:
         return self.game.cost_of(card)
 
+    @property
+    def gained_cost(self) -> Cost:
+        """What the gained card cost as it was gained: that decides, though its gain may have changed its price."""
+        cost: Cost = self.event["cost"]
+        return cost
+
     def types(self, kind: Kind) -> frozenset[str]:
         return self.game.types(kind)
 

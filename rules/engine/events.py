@@ -38,7 +38,9 @@ EVENTS: dict[str, Happening] = {
     "buy": Happening("when a card was bought, before it is gained", notes=("pile", "overpaid")),
     "would-gain": Happening("before a card is gained", notes=("bought", "overpaid", "instead"), answers=("replaced",)),
     "gain-place": Happening("where a gained card goes", answers=("to",)),
-    "gain": Happening("when a card was gained", notes=("bought", "by", "to", "source", "overpaid", "exiled", "nth")),
+    "gain": Happening(
+        "when a card was gained", notes=("bought", "by", "to", "source", "overpaid", "exiled", "nth", "cost")
+    ),
     # moving
     "would-discard": Happening("before cards are discarded"),
     "discard": Happening("when cards were discarded, other than in Clean-up", notes=("source",)),

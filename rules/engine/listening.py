@@ -20,6 +20,7 @@ AN_EFFECT = 300  # and one that is looked at
 A_PLAY = 60  # and a play of this turn, which an effect may have to go through
 FEW_EFFECTS = 20  # wait at an ordinary table
 NEXT_TIME = ("next", "once")  # what waits for the next time
+WHENEVER = ("turn", "start")  # what holds whenever it happens for a while: the event that is going on counts too
 
 
 def candidates(g: Game, notes: Mapping[str, Any]) -> list[Candidate]:
@@ -61,7 +62,7 @@ def _of_effects(g: Game, owner: int, notes: Mapping[str, Any], done: Collection[
     event, subject_owner = notes["event"], notes["player"]
     instead = event == "instead"
     for effect in g.effects:
-        if effect.event != event or effect.serial > notes.get("last", effect.serial):
+        if effect.event != event or (effect.until not in WHENEVER and effect.serial > notes.get("last", effect.serial)):
             continue
         if (subject_owner if instead else effect.happens_to(subject_owner)) != owner:
             continue

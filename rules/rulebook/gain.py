@@ -53,6 +53,7 @@ def _gain_it(c: Frame) -> None:
         return
     kind = g.kind(card)
     to = notes["to"]
+    cost = g.cost(kind)
     new = g.move(card, notes["from"], c.me * ZONES + to)
     g.tell(notes["as"], new)
     g.gained += ((c.me, kind.slug, g.phase),)
@@ -79,6 +80,7 @@ def _gain_it(c: Frame) -> None:
         overpaid=overpaid,
         exiled=had,
         nth=len(g.gained),
+        cost=cost,
     )
 
 

@@ -145,7 +145,7 @@ def tell_unheard(g: Game, player: int, event: Notes, cards: Iterable[int], why: 
 def as_if_gained(g: Game, player: int, card: int) -> Notes:
     """The event of a gain that was none."""
     event = {"event": "gain", "player": player, "cards": (card,), "bought": False, "by": "", "to": DISCARD}
-    return {**event, "source": 0, "overpaid": None, "exiled": False, "nth": len(g.gained) + 1}
+    return {**event, "source": 0, "overpaid": None, "exiled": False, "nth": len(g.gained) + 1, "cost": g.cost_of(card)}
 
 
 def tell_what_would_have(g: Game, event: Notes, why: Text, sentence: str = "does nothing") -> None:

@@ -127,7 +127,7 @@ def heard(g: Game, event: str) -> bool:
 def window(
     g: Game, event: str, player: int, cards: tuple[int, ...] = (), out: Notes | None = None, **more: Any
 ) -> None:
-    """Opens a window for the event, if anything listens to it now. What is scheduled later is too late."""
+    """Opens a window for the event, if anything listens to it now. What then waits for the next time is too late."""
     if event in g.table.listens and heard(g, event):
         notes = {"event": event, "player": player, "cards": cards, "done": (), "out": out or {}, "last": g.serial}
         notes |= more

@@ -51,8 +51,9 @@ def tell_trashed_cost(c: Context) -> None:
 
 
 def tell_gained_cost(c: Context) -> None:
-    """Tells what the gained card costs, where that is not what is printed on it."""
-    tell_cost(c.game, c.me, c.kind(c.subject))
+    """Tells what the gained card costs, where that is not what is printed on it and its gain has not changed it."""
+    if c.gained_cost == c.cost_of(c.subject):
+        tell_cost(c.game, c.me, c.kind(c.subject))
 
 
 MORE_THAN_COINS: tuple[Text, Text] = (

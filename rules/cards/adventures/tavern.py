@@ -193,9 +193,9 @@ card(
 
 
 def _gained_for_at_most_six(c: Context) -> bool | Not:
-    if not c.mine or c.cost_of(c.subject) <= Cost(6):
+    if not c.mine or c.gained_cost <= Cost(6):
         return c.mine
-    kind, (en, de) = c.kind(c.subject), cost_text(c.cost_of(c.subject))
+    kind, (en, de) = c.kind(c.subject), cost_text(c.gained_cost)
     why = (
         f"{the_card(kind.slug, EN)} costs {en}, and 6 Coins are the most",
         f"{capital(the_card(kind.slug, DE, THE))} kostet {de}, und 6 Geld sind das Höchste",

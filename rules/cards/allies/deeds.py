@@ -64,14 +64,14 @@ ally(
 
 
 def _costs_three_or_more(c: Context) -> bool | Not:
-    """Now, whatever is printed on it."""
-    now = c.cost_of(c.subject)
-    if Cost(3) <= now:
+    """When it was gained, whatever is printed on it."""
+    then = c.gained_cost
+    if Cost(3) <= then:
         return True
     gained = c.kind(c.subject)
     cheaper = Cost(3) <= gained.cost
     cites = ("allies:band-of-nomads:1",)
-    return cheaper and Not("too cheap", "band-of-nomads", gained.slug, cites=cites, card=gained.slug, n=cost_text(now))
+    return cheaper and Not("too cheap", "band-of-nomads", gained.slug, cites=cites, card=gained.slug, n=cost_text(then))
 
 
 ally(

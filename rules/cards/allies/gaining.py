@@ -105,14 +105,14 @@ card(
 
 
 def _costs_three_or_four(c: Context) -> bool | Not:
-    """Now, whatever is printed on it."""
+    """When it was gained, whatever is printed on it."""
     if not c.mine:
         return False
-    kind, now = c.kind(c.subject), c.cost_of(c.subject)
-    if now in (Cost(3), Cost(4)):
+    kind, then = c.kind(c.subject), c.gained_cost
+    if then in (Cost(3), Cost(4)):
         return True
     because = (*(("allies:galleria:2",) if kind.slug == "silver" else ()), "allies:galleria:1")
-    return Not("costs otherwise", "galleria", kind.slug, cites=because, card=kind.slug, n=cost_text(now))
+    return Not("costs otherwise", "galleria", kind.slug, cites=because, card=kind.slug, n=cost_text(then))
 
 
 def _made_cheaper(c: Context) -> bool:

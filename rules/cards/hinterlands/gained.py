@@ -219,7 +219,8 @@ def _silver_instead(c: Context) -> None:
     if g.pile_cards("silver"):
         because = ("hinterlands1:trader:5", "hinterlands1:trader:10")
         c.say("not", c.me, "instead", ("trader", replaced, "silver"), because=because, card=replaced, new="silver")
-    lacks = {"by": "", "to": DISCARD, "source": 0, "exiled": False, "nth": len(g.gained) + 1}
+    cost = c.cost_of(c.one("cards"))
+    lacks = {"by": "", "to": DISCARD, "source": 0, "exiled": False, "nth": len(g.gained) + 1, "cost": cost}
     gained = {**c.event, **lacks, "event": "gain"}
     tell_unheard(g, c.me, gained, c.many("cards"), _NOT_GAINED, ("hinterlands1:trader:10",))
     it = the_card(replaced, EN), capital(the_card(replaced, DE, THE))

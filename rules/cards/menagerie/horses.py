@@ -10,6 +10,7 @@ from rules.words import (
     DECK,
     DISCARD,
     HAND,
+    NUMBER,
     SELF,
     Ask,
     Context,
@@ -196,12 +197,20 @@ card(
 
 
 def _dear_enough(c: Context) -> bool | Not:
-    cost = c.cost_of(c.subject)
+    cost = c.gained_cost
     if not c.mine or cost.coins >= 4 or c.kind(c.subject).cost.coins < 4:
         return c.mine and cost.coins >= 4
     en, de = cost_text(cost)
-    why = (f"the gained card costs {en} now, less than 4", f"Die genommene Karte kostet jetzt {de}, weniger als 4")
+    why = (
+        f"the card cost {en} when it was gained, less than 4",
+        f"Die Karte hat beim Nehmen {de} gekostet, weniger als 4",
+    )
     return Not("brings none", "livery", cites=("menagerie:livery:2",), what=none_of("horse"), why=why)
+
+
+def _gained_itself(c: Context) -> bool:
+    """It was played while its own gain was being dealt with."""
+    return "label" in c.notes and c.subject & NUMBER == c.card & NUMBER
 
 
 card(
@@ -211,7 +220,7 @@ card(
         2,
         this_turn("gain", gain_a("horse"), test=_dear_enough),
         cites="menagerie:livery:2",
-        cases={"menagerie:livery:1": several_wait("livery", "gain")},
+        cases={"menagerie:livery:1": several_wait("livery", "gain"), "menagerie:livery:3": _gained_itself},
     ),
     cites="menagerie:livery:2",
 )

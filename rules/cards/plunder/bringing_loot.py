@@ -76,8 +76,8 @@ card(
 
 
 def _dear_treasure(c: Context) -> bool | Not:
-    """Now, whatever is printed on it: one that has become cheaper is worth a word."""
-    if not is_treasure(c, c.subject) or costs_from(5)(c, c.subject):
+    """When it was gained, whatever is printed on it: one that was cheaper is worth a word."""
+    if not is_treasure(c, c.subject) or Cost(5) <= c.gained_cost:
         return is_treasure(c, c.subject)
     why = _costs_too_little(c, c.subject, 5)
     cheaper = Not("brings none", "cutthroat", cites=("plunder:cutthroat:1",), what=none_of("loot"), why=why)

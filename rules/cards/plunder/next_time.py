@@ -128,13 +128,13 @@ card(
 
 
 def _costs_exactly_five(c: Context) -> bool | Not:
-    """Now, whatever is printed on it: a 5 that has become cheaper is worth a word."""
-    if not c.mine or c.cost_of(c.subject) == Cost(5):
+    """When it was gained, whatever is printed on it: a 5 that was cheaper is worth a word."""
+    if not c.mine or c.gained_cost == Cost(5):
         return c.mine
-    slug, now = c.kind(c.subject).slug, cost_text(c.cost_of(c.subject))
+    slug, then = c.kind(c.subject).slug, cost_text(c.gained_cost)
     why = (
-        f"{the_card(slug, EN)} costs {now[EN]} now, and it would have to be exactly 5",
-        f"{capital(the_card(slug, DE, THE))} kostet jetzt {now[DE]}, und es müssten genau 5 sein",
+        f"{the_card(slug, EN)} cost {then[EN]} when gained, and it would have to be exactly 5",
+        f"{capital(the_card(slug, DE, THE))} hat beim Nehmen {then[DE]} gekostet, nicht genau 5",
     )
     stays = Not("does nothing here", "taskmaster", cites=("plunder:taskmaster:2",), why=why)
     return c.kind(c.subject).cost == Cost(5) and stays

@@ -181,7 +181,7 @@ card(
 
 
 def _costs_something(c: Context) -> bool | Not:
-    if not c.mine or c.cost_of(c.subject) != Cost():
+    if not c.mine or c.gained_cost != Cost():
         return c.mine
     if while_resolving("bureaucracy")(c):  # of its own Copper nobody expects another one
         return False

@@ -122,8 +122,8 @@ SENTENCES = {
         word=("Nothing to gain.", "Nichts zu nehmen."),
     ),
     "too cheap": Sentence(
-        "{By} cannot be had for {card}, which costs {n} now, less than 3.",
-        "{By} ist für {card} nicht zu haben: Die Karte kostet jetzt {n}, weniger als 3.",
+        "{By} cannot be had for {card}, which cost {n} when it was gained, less than 3.",
+        "{By} ist für {card} nicht zu haben: Die Karte hat beim Nehmen {n} gekostet, weniger als 3.",
         8,
     ),
     "not on this turn": Sentence(
@@ -187,8 +187,8 @@ SENTENCES = {
         8,
     ),
     "costs otherwise": Sentence(
-        "{By} brings no Buy: {card} costs {n} now, neither 3 nor 4.",
-        "{By} bringt keinen Kauf: {That} kostet jetzt {n}, weder 3 noch 4.",
+        "{By} brings no Buy: {card} cost {n} when it was gained, neither 3 nor 4.",
+        "{By} bringt keinen Kauf: {That} hat beim Nehmen {n} gekostet, weder 3 noch 4.",
         8,
     ),
     "trashed it itself": Sentence(

@@ -494,7 +494,7 @@ def test_an_ally_that_does_not_answer_says_why() -> None:
     other = _say(*there, bernd="hand: [], deck: [Smithy], tokens: {favors: 2}")
     assert "Anna gets no second extra turn: the turn before was by the same player." in " ".join(again)
     assert "City-state does not let Bernd play the Village: it is Anna’s turn." in " ".join(other)
-    assert "Band of Nomads cannot be had for the Silver, which costs 2 Coins now, less than 3." in cheap
+    assert "Band of Nomads cannot be had for the Silver, which cost 2 Coins when it was gained, less than 3." in cheap
 
 
 def test_what_prevents_a_thing_is_not_said_to_come_of_another_card() -> None:

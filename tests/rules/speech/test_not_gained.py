@@ -272,5 +272,5 @@ def test_a_galleria_brings_a_buy_for_three_and_four_only() -> None:
     table = "players: {Anna: {hand: [Galleria], deck: []}, Bernd: {}}\nturn: {coins: 5, buys: 2}\nmoves: "
     assert told(f"{table}[play Galleria, buy Silver]") == []
     duchy = f"{table}[play Galleria, buy Duchy]"
-    assert told(duchy) == ["The Galleria brings no Buy: the Duchy costs 5 Coins now, neither 3 nor 4."]
+    assert told(duchy) == ["The Galleria brings no Buy: the Duchy cost 5 Coins when it was gained, neither 3 nor 4."]
     assert cited(duchy, "costs otherwise") == ("allies:galleria:1",)

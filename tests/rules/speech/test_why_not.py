@@ -133,8 +133,8 @@ case(
 )
 case(
     "menagerie:livery:2",
-    "The Livery brings Anna no Horse: the gained card costs 3 Coins now, less than 4.",
-    "Der Pferdestall bringt Anna kein Pferd: Die genommene Karte kostet jetzt 3 Geld, weniger als 4.",
+    "The Livery brings Anna no Horse: the card cost 3 Coins when it was gained, less than 4.",
+    "Der Pferdestall bringt Anna kein Pferd: Die Karte hat beim Nehmen 3 Geld gekostet, weniger als 4.",
     "players: {Anna: {hand: [Livery], deck: [], play: [Bridge]}, Bernd: {hand: [], deck: []}}\n"
     "kingdom: [Smithy]\n"
     "moves: [play Livery, buy Smithy]",

@@ -228,10 +228,11 @@ def test_city_state_plays_a_card_gained_to_hand(table):
     table.anna().chooses("Festival").chooses("yes").has(play="Artisan, Festival", hand="", coins=2, actions=2)
 
 
-def test_guildmaster_played_by_city_state_does_not_see_its_own_gain(table):
+def test_guildmaster_played_by_city_state_sees_its_own_gain(table):
+    """The gain is still being dealt with when it is played, as the wiki says of Livery and Innovation."""
     table.set(ally="City-state", kingdom=["Guildmaster"], turn={"phase": "buy", "coins": 5, "buys": 2})
-    table.anna(hand="", tokens={"favors": 2}).buys("Guildmaster").chooses("yes").has(favors=0, coins=3)
-    table.anna().buys("Copper").has(favors=1)
+    table.anna(hand="", tokens={"favors": 2}).buys("Guildmaster").chooses("yes").has(favors=1, coins=3)
+    table.anna().buys("Copper").has(favors=2)
 
 
 # --- Fellowship of Scribes -------------------------------------------------------------------------------------------

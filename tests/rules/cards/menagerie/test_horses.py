@@ -274,6 +274,28 @@ def test_livery_twice_brings_two_horses(table):
     table.anna().has(coins=6).buys("Gold").has(discard="Gold, 2 Horse")
 
 
+def test_livery_played_by_innovation_brings_a_horse_for_its_own_gain(table):
+    """The wiki's page of Livery says so: the gain is still being dealt with."""
+    table.set(kingdom=["Livery"], landscapes=["Innovation"], turn={"phase": "buy", "coins": 10, "buys": 3})
+    table.anna(hand="", holds=["Innovation"]).buys("Livery").chooses("yes").has(play="Livery", discard="Horse")
+    table.cited("menagerie:livery:3")
+    before = len(table.game.log)
+    table.anna().buys("Duchy").has(discard="Horse, Duchy, Horse")
+    assert "menagerie:livery:3" not in {cite for step in table.game.log[before:] for cite in step.cites}
+
+
+def test_livery_asks_what_a_card_cost_as_it_was_gained(table):
+    """A Fisherman gained for 2 costs 5 as soon as it lies in the discard pile."""
+    table.set(kingdom=["Fisherman"], turn={"player": "Anna", "buys": 3})
+    table.anna(hand="Livery", deck="").plays("Livery").buys("Fisherman").has(discard="Fisherman")
+
+
+def test_livery_brings_a_horse_for_a_destrier_that_its_own_gain_makes_cheaper(table):
+    table.set(kingdom=["Destrier"], turn={"player": "Anna", "coins": 4, "buys": 3, "gained": ["Copper"] * 2})
+    table.anna(hand="Livery", deck="").plays("Livery").buys("Destrier").has(discard="Destrier, Horse", coins=3)
+    table.anna().buys("Destrier").has(discard="2 Destrier, Horse", coins=1)  # the Horse was a gain too
+
+
 def test_livery_does_not_reward_others(table):
     table.set(kingdom=["Smithy", "Village"], turn={"player": "Anna", "actions": 2})
     table.anna(hand="Livery, Swindler")

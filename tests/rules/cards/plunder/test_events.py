@@ -148,6 +148,21 @@ def test_rush_plays_the_next_action_you_gain(table):
     table.anna().has(play="Smithy", hand="3 Gold")
 
 
+@pytest.mark.parametrize(
+    ("bought", "found"),
+    [("Livery", "Horse"), ("Haggler", "Silver"), ("Search", ""), ("Kiln", ""), ("Secluded Shrine", "")],
+)
+def test_what_rush_plays_counts_its_own_gain_but_not_as_the_next_time(table, bought, found):
+    """A Search that was the last of its pile, a Kiln and a Shrine wait for the next time; the others hold this turn."""
+    event(table, "Rush", coins=7, kingdom=[bought], buys=2, supply={bought: 1, "Copper": 0, "Curse": 0, "Estate": 0})
+    table.anna(hand="", deck="").buys("Rush").buys(bought).has(play=bought, discard=found)
+
+
+def test_gondola_plays_a_guildmaster_that_sees_the_gondola(table):
+    table.set(ally="Cave Dwellers", kingdom=["Gondola", "Guildmaster"], turn={"phase": "buy", "coins": 4, "buys": 2})
+    table.anna(hand="Guildmaster", tokens={"favors": 0}).buys("Gondola").chooses("Guildmaster").has(favors=1)
+
+
 def test_rush_twice_plays_it_once(table):
     event(table, "Rush", coins=11, kingdom=["Smithy"], buys=3).anna(hand="", deck="9 Gold").buys("Rush").buys("Rush")
     table.anna().buys("Smithy").has(play="Smithy", hand=3)

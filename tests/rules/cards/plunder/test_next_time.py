@@ -1,5 +1,7 @@
 """Plunder: what waits for the next time."""
 
+import pytest
+
 from tests.rules.cards.menagerie.buying import buying
 
 # --- Abundance, Secluded Shrine, Cage --------------------------------------------------------------------------------
@@ -159,6 +161,16 @@ def test_taskmaster_played_on_anothers_turn_counts_a_five_of_that_turn(table):
     )
     table.bernd().chooses("Gondola").table.anna().chooses("Taskmaster").table.bernd().plays("Swindler").chooses("Duchy")
     table.next_turn_of("Anna").has(actions=2, coins=1, play="Taskmaster")
+
+
+@pytest.mark.parametrize(
+    ("card", "before", "repeats"), [("Destrier", 1, True), ("Destrier", 0, False), ("Fisherman", 0, False)]
+)
+def test_taskmaster_asks_what_a_card_cost_as_it_was_gained(table, card, before, repeats):
+    """A Destrier costs 1 less at once for its own gain; a Fisherman gained for 2 costs 5 in the discard pile."""
+    table.set(kingdom=[card], turn={"player": "Anna", "coins": 5, "gained": ["Copper"] * before})
+    table.anna(hand="Taskmaster", deck="20 Copper").plays("Taskmaster").buys(card)
+    table.next_turn_of("Anna").has(coins=int(repeats), play="Taskmaster" if repeats else "")
 
 
 def test_taskmaster_played_twice_repeats_twice(table):

@@ -71,8 +71,8 @@ FULL = "Bernd: {hand: [5 Copper], deck: [5 Copper]}"
         (
             "{players: {Anna: {hand: [Bridge, Taskmaster], deck: [5 Copper]}, Bernd: {}},"
             " turn: {actions: 3, coins: 4}, moves: [play Bridge, play Taskmaster, buy Duchy]}",
-            "The Taskmaster does nothing here: the Duchy costs 4 Coins now, and it would have to be exactly 5.",
-            "Der Vorarbeiter bewirkt hier nichts: Das Herzogtum kostet jetzt 4 Geld, und es müssten genau 5 sein.",
+            "The Taskmaster does nothing here: the Duchy cost 4 Coins when gained, and it would have to be exactly 5.",
+            "Der Vorarbeiter bewirkt hier nichts: Das Herzogtum hat beim Nehmen 4 Geld gekostet, nicht genau 5.",
             "plunder:taskmaster:2",
         ),
         (
