@@ -154,6 +154,8 @@ def _action_played_and_four_in_hand(c: Context) -> bool | Not:
     played = c.is_a(c.subject, "Action")
     if n <= 4 or not played:
         return played
+    if any(e.happens_to(c.me) == c.me and e.others and e.holds(c.game, c.event) for e in c.game.active("played")):
+        return False  # a Frigate's: after its discards it may still be
     why = (
         f"there are {n} cards in hand, and 4 are the most",
         f"Auf der Hand sind {n} Karten, höchstens 4 sind erlaubt",

@@ -246,6 +246,14 @@ def test_fellowship_of_scribes_is_offered_with_exactly_four_cards(table):
     table.cited("allies:fellowship-of-scribes:3", "allies:fellowship-of-scribes:4", "allies:error-scribes:1")
 
 
+def test_fellowship_of_scribes_waits_for_what_a_frigate_discards(table):
+    """Five cards, then four: that it brings nothing would be told too early."""
+    table.set(ally="Fellowship of Scribes", turn={"player": "Bernd"}).anna(durations=["Frigate"])
+    table.bernd(hand="Village, 4 Copper", deck="Estate, Gold", tokens={"favors": 1}).plays("Village").chooses("Estate")
+    table.bernd().chooses("yes").has(hand="4 Copper, Gold", favors=0)
+    assert "brings nothing" not in table.sentences
+
+
 def test_fellowship_of_scribes_is_offered_with_three_cards(table):
     table.set(ally="Fellowship of Scribes").anna(hand="Village, 2 Copper", deck="Estate, Gold", tokens={"favors": 1})
     table.anna().plays("Village").chooses("yes").has(hand="2 Copper, Estate, Gold", favors=0)
