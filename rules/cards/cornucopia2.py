@@ -23,6 +23,7 @@ from rules.words import (
     card,
     cheaper_this_turn,
     choose,
+    count,
     count_names,
     discard_from_hand,
     discard_noted,
@@ -237,7 +238,7 @@ card("housecarl", line(1, plus(cards=lambda c: count_names(c, _actions_in_play(c
 card(
     "huge-turnip",
     line(1, plus(coffers=2)),
-    line(2, plus_coins(lambda c: c.game.token(c.who, "coffers"))),
+    line(2, plus_coins(count(("Coffers", "Taler"), lambda c: c.game.token(c.who, "coffers")))),
     cites="cornucopia2:huge-turnip:1",
 )
 

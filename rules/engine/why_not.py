@@ -112,8 +112,8 @@ def why_not_bought(g: Game, kind: Kind, cost: Text | None = None) -> Text | None
         name = g.table.names[g.player]
         return f"{name} has {debt} debt to pay off first", f"Erst sind {debt} Schulden zu zahlen"
     by = g.forbids_buying(g.player, kind)
-    if by is kind:  # what stands below a card's dividing line is its last line
-        en, de = (line.removesuffix(".") for line in kind.fact.said(g.table.rules.edition(kind.fact.expansion))[-1])
+    if by is kind:
+        en, de = _last_line(g, kind)
         return f"it says “{en}”", f"Darauf steht „{de}“"
     if by is not None:
         return _forbidden(by, next(filter(None, (is_so_too(g, kind, type_) for type_ in types_named(g, by))), None))
@@ -124,6 +124,12 @@ def why_not_bought(g: Game, kind: Kind, cost: Text | None = None) -> Text | None
             f"Das geht höchstens einmal {'im Zug' if turn else 'in der Partie'}",
         )
     return _too_dear(g, kind, cost) or _lies_beneath(g, kind, cards)
+
+
+def _last_line(g: Game, kind: Kind) -> Text:
+    """What stands below a card's dividing line."""
+    en, de = kind.fact.said(g.table.rules.edition(kind.fact.expansion))[-1]
+    return en.removesuffix("."), de.removesuffix(".")
 
 
 def _forbidden(by: Kind, being: Text | None) -> Text:
@@ -138,7 +144,14 @@ def _too_dear(g: Game, kind: Kind, told: Text | None) -> Text | None:
     cost, name = g.cost(kind) if is_card else kind.cost, g.table.names[g.player]
     if cost.coins > g.coins:
         en, de = told or (str(cost.coins), str(cost.coins))
-        return f"it costs {en}, and {name} has {g.coins}", f"Zu zahlen sind {de}, und {name} hat {g.coins}"
+        says = ("", "")
+        if kind.price and not told:  # what would make it cheaper is on the card, and does not hold now
+            line = _last_line(g, kind)
+            says = f"; it says “{line[EN]}”", f"; darauf steht „{line[DE]}“"
+        return (
+            f"it costs {en}, and {name} has {g.coins}{says[EN]}",
+            f"Zu zahlen sind {de}, und {name} hat {g.coins}{says[DE]}",
+        )
     if cost.potion > g.token(g.player, "potion"):
         return f"it costs a Potion, and {name} has none", f"Zu zahlen ist ein Trank, und {name} hat keinen"
     return None

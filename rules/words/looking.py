@@ -123,17 +123,19 @@ class See(Op):
         return {self.name: usual(self.n)}
 
     def __call__(self, c: Frame) -> None:
-        cards = c.deck[-1:] if self.bottom else c.deck[: number(self.n, c)]
+        n = 1 if self.bottom else number(self.n, c)
+        cards = c.deck[-1:] if self.bottom else c.deck[:n]
         c.notes[self.name] = cards
         know(c, cards)
-        if cards and self.kind == "reveal":
-            say_revealed(c, cards)
-        elif cards:
-            c.say(self.kind, c.who, self.kind, cards)
-        elif self.kind == "reveal":
-            c.say("not", c.who, "reveal none")
-        else:
-            c.say("not", c.who, "look none")
+        if not cards:
+            c.say("not", c.who, "reveal none" if self.kind == "reveal" else "look none")
+            return
+        c.say(self.kind, c.who, self.kind, cards)
+        if len(cards) < n:
+            fewer = "reveal fewer" if self.kind == "reveal" else "look fewer"
+            c.say("not", c.who, fewer, because=(*c.cites[:1], f"base2:{self.kind}:2"), n=len(cards), m=n)
+        if self.kind == "reveal":
+            window(c.game, "reveal", c.who, cards)
 
 
 def look(n: Count, name: str = "seen") -> Step:
@@ -241,8 +243,11 @@ class _RevealNext(Op):
         deck = c.deck
         if not deck:
             c.notes["go on"] = False
-            if c.many(self.rest) and not c.many(self.found):
+            found = len(c.many(self.found))
+            if c.many(self.rest) and not found:
                 c.say("not", c.who, self.none, (c.code.source,))
+            elif found:
+                c.say("not", c.who, "found fewer", (c.code.source,), n=found, m=self.n)
             return
         c.game.kind(deck[0])
         fits = self.test(c, deck[0])

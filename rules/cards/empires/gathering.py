@@ -15,6 +15,7 @@ from rules.words import (
     card,
     choose,
     chose,
+    count,
     gain_a,
     line,
     none_left,
@@ -63,7 +64,9 @@ card(
             orelse=line(
                 3,
                 _point_onto_pile,
-                plus_coins(lambda c: _points_on(c, "farmers-market")),
+                plus_coins(
+                    count(("points on the pile", "Punkte auf dem Stapel"), lambda c: _points_on(c, "farmers-market"))
+                ),
                 cites="empires:farmers-market:1",
                 cases={"empires:farmers-market:2": none_left("farmers-market")},
             ),

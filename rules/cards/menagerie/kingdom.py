@@ -17,6 +17,7 @@ from rules.words import (
     Usually,
     brings_no,
     card,
+    count_empty_piles,
     discard_hand,
     gain_a,
     gain_named,
@@ -117,6 +118,7 @@ card(
     line(1, plus(coins=4)),
     line(
         2,
+        when(empty_piles, count_empty_piles),
         plus_buys(empty_piles),
         _only_horses_are_gone("buys", "menagerie:animal-fair:2"),
         cites=("menagerie:animal-fair:1", "menagerie:animal-fair:2"),
@@ -226,6 +228,7 @@ card(
     line(2, gain_several("horse", 2), cites="menagerie:horse:3"),
     line(
         3,
+        when(empty_piles, count_empty_piles),
         plus_actions(empty_piles),
         _only_horses_are_gone("actions", "menagerie:paddock:2"),
         cites=("menagerie:paddock:1", "menagerie:paddock:2"),

@@ -16,6 +16,7 @@ from rules.words import (
     card,
     cards_in_trash,
     costs_from,
+    count,
     discard_noted,
     draw_up_to,
     fewer_seen,
@@ -113,14 +114,14 @@ card(
 )
 
 
-def _its_types(c: Context) -> int:
-    return len(c.types(c.kind(c.one("trashed"))))
-
+_ITS_TYPES = count(
+    ("types of the trashed card", "Typen der entsorgten Karte"), lambda c: len(c.types(c.kind(c.one("trashed"))))
+)
 
 card(
     "maroon",
     line(1, trash_from_hand(1), cites="plunder:maroon:2"),
-    line(2, when(noted("trashed"), Draw(so_many_each(2, _its_types))), cites="plunder:maroon:1"),
+    line(2, when(noted("trashed"), Draw(so_many_each(2, _ITS_TYPES))), cites="plunder:maroon:1"),
 )
 
 card(

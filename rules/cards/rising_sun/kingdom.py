@@ -20,6 +20,7 @@ from rules.words import (
     brings_no,
     card,
     copies_in_play,
+    count,
     count_names,
     discard_down_to,
     does_nothing,
@@ -221,9 +222,10 @@ card(
 )
 
 
-def _single_cards_in_play(c: Context) -> int:
-    names = Counter(c.kind(there) for there in c.game.in_play(c.me))
-    return sum(n == 1 for n in names.values())
+def _single_cards(c: Context) -> list[int]:
+    cards = c.game.in_play(c.me)
+    names = Counter(c.kind(there) for there in cards)
+    return [there for there in cards if names[c.kind(there)] == 1]
 
 
 def _one_of_an_earlier_turn(c: Context) -> bool:
@@ -235,7 +237,9 @@ card(
     line(1, plus(actions=1), cites="base2:play:1"),
     line(
         2,
-        Draw(_single_cards_in_play),
+        Draw(
+            count(("cards in play without a copy there", "Karten im Spiel ohne zweites Exemplar dort"), _single_cards)
+        ),
         cites="rising-sun:artist:1",
         cases={"rising-sun:artist:2": _one_of_an_earlier_turn},
     ),
@@ -255,7 +259,12 @@ class _TypesInPlay(Counted):
 card(
     "rice",
     line(1, plus(buys=1), cites="base2:play:1"),
-    line(2, plus_coins(_TypesInPlay()), cites=("rising-sun:rice:1", "rising-sun:rice:2")),
+    line(
+        2,
+        count(("types in play", "Typen im Spiel"), _TypesInPlay()),
+        plus_coins(_TypesInPlay()),
+        cites=("rising-sun:rice:1", "rising-sun:rice:2"),
+    ),
     last=True,
 )
 

@@ -43,7 +43,7 @@ SENTENCES = {
     "draw fewer": Sentence(
         "{who} draws only {n} of {m} cards: there are no more.",
         "{who} zieht nur {n} von {m} Karten: Mehr sind nicht da.",
-        3,
+        1,
         lacks=True,
     ),
     "no cards": Sentence(
@@ -160,6 +160,23 @@ SENTENCES = {
         8,
         empty=True,
         word=("{By} does nothing.", "{By} bewirkt nichts."),
+    ),
+    "look fewer": Sentence(
+        "{who} looks at only {n} of {m} cards: there are no more.",
+        "{who} sieht sich nur {n} von {m} Karten an: Mehr sind nicht da.",
+        1,
+        lacks=True,
+    ),
+    "reveal fewer": Sentence(
+        "{who} reveals only {n} of {m} cards: there are no more.",
+        "{who} deckt nur {n} von {m} Karten auf: Mehr sind nicht da.",
+        1,
+        lacks=True,
+    ),
+    "found fewer": Sentence(
+        "{who} has revealed everything and found only {n} of {m} such cards.",
+        "{who} hat alles aufgedeckt und nur {n} von {m} solchen Karten gefunden.",
+        6,
     ),
     "none found": Sentence(
         "{who} has revealed everything and found no such card.",

@@ -562,13 +562,13 @@ def test_what_a_card_cannot_do_is_told_with_its_ruling(document: str, en: str, d
     assert ruling in next(step.cites for step in run.steps if step.kind == "not")
 
 
-def test_a_lone_revealed_card_of_an_advisor_is_discarded_and_nothing_is_missed() -> None:
+def test_a_lone_revealed_card_of_an_advisor_is_discarded_and_nothing_else_is_missed() -> None:
     table = (
         "{players: {Anna: {hand: [Advisor], deck: [Gold]}, Bernd: {}}, moves: [play Advisor],"
         " expect: {Anna: {hand: [], discard: [Gold]}}}"
     )
     assert not Run(parse(table)).answer().get("differences")
-    assert told(table) == []
+    assert told(table) == ["Anna reveals only 1 of 3 cards: there are no more."]
 
 
 def in_hand(*cards: str, deck: str = "", more: str = "", moves: str) -> str:

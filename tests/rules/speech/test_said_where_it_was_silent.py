@@ -314,6 +314,49 @@ SILENT = {
         "Anna zieht nur 1 von 2 Karten: Mehr sind nicht da.",
         "base2:draw:3",
     ),
+    "a Sentry with one card left": (  # base game: one looks at what there is
+        "players: {Anna: {hand: [Sentry], deck: [Estate, Gold]}, Bernd: {}}\nmoves: [play Sentry]",
+        "Anna looks at only 1 of 2 cards: there are no more.",
+        "Anna sieht sich nur 1 von 2 Karten an: Mehr sind nicht da.",
+        "base2:sentry:4",
+    ),
+    "a Bandit before one card": (
+        "players: {Anna: {hand: [Bandit]}, Bernd: {hand: [], deck: [Gold]}}\nmoves: [play Bandit]",
+        "For Anna’s Bandit, Bernd reveals only 1 of 2 cards: there are no more.",
+        "Für Annas Banditin deckt Bernd nur 1 von 2 Karten auf: Mehr sind nicht da.",
+        "base2:bandit:3",
+    ),
+    "a Golem that finds one Action": (  # Alchemy: then it plays that one
+        "players: {Anna: {hand: [Golem], deck: [Copper, Moat, Estate]}, Bernd: {}}\nmoves: [play Golem]",
+        "Anna has revealed everything and found only 1 of 2 such cards.",
+        "Anna hat alles aufgedeckt und nur 1 von 2 solchen Karten gefunden.",
+        "alchemy:golem:2",
+    ),
+    "a Maroon on a card with three types": (
+        "players: {Anna: {hand: [Maroon, Siren], deck: [9 Copper]}, Bernd: {}}\nmoves: [play Maroon]",
+        "Anna counts types of the trashed card: 3.",
+        "Anna zählt Typen der entsorgten Karte: 3.",
+        "plunder:maroon:1",
+    ),
+    "an Artist": (
+        "players: {Anna: {hand: [Artist], deck: [9 Copper], play: [2 Village, Smithy]}, Bernd: {}}\n"
+        "moves: [play Artist]",
+        "Anna counts cards in play without a copy there: 2 (Smithy, Artist).",
+        "Anna zählt Karten im Spiel ohne zweites Exemplar dort: 2 (Schmiede, Künstlerin).",
+        "rising-sun:artist:1",
+    ),
+    "a Rice": (
+        table("hand: [Rice], play: [Nobles]", "", "play Rice", "turn: {phase: buy}"),
+        "Anna counts types in play: 3.",
+        "Anna zählt Typen im Spiel: 3.",
+        "rising-sun:rice:1",
+    ),
+    "an Animal Fair": (
+        table("hand: [Animal Fair]", "", "play Animal Fair", "supply: {Moat: 0}"),
+        "Anna counts empty Supply piles: 1.",
+        "Anna zählt leere Stapel im Vorrat: 1.",
+        "menagerie:animal-fair:1",
+    ),
     "a Copper and Bureaucracy": (  # Rising Sun: a card that costs 0 brings none
         table("", "", "buy Copper", "prophecy: Bureaucracy\nsun: 0\nturn: {phase: buy, buys: 2}"),
         "Bureaucracy brings Anna no Copper: the Copper costs 0.",

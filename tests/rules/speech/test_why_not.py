@@ -516,3 +516,12 @@ def test_nothing_is_told_of_a_card_that_brings_something() -> None:
     for hand, rest, moves in silent:
         run = Run(parse(f"players: {{Anna: {{hand: {hand}, {rest}}}, Bernd: {{hand: [], deck: []}}}}\nmoves: {moves}"))
         assert [step.sentence for step in run.steps if step.sentence == "brings none"] == []
+
+
+def test_a_card_with_a_price_of_its_own_says_what_would_make_it_cheaper() -> None:
+    """Menagerie: a Fisherman costs 2 only while the discard pile is empty."""
+    document = "players: {Anna: {discard: [Copper]}, Bernd: {}}\nturn: {phase: buy, coins: 4}\nmoves: [buy Fisherman]"
+    stop = Run(parse(document)).stop
+    assert stop is not None
+    assert "it costs 5, and Anna has 4; it says “On your turns this costs 3 Coins less" in stop.why[0]
+    assert "Zu zahlen sind 5, und Anna hat 4; darauf steht „In deinen Zügen kostet diese Karte" in stop.why[1]
