@@ -14,6 +14,7 @@ LANDSCAPES = kinds("landscape")
 PILES = kinds("pile")
 # Whose set-up picks a pile or a card; so does every Trait's.
 PICK = ("approaching-army", "ferryman", "obelisk", "riverboat", "way-of-the-mouse")
+APART = ("ferryman", "riverboat", "way-of-the-mouse")  # what these picked is in the game, and not in the Supply
 
 
 def by_cost(slug: str) -> tuple[int, int, int, str]:
@@ -69,6 +70,11 @@ class Layout:
         return (*self.supply, *((army,) if army else ()))
 
     @property
+    def asking(self) -> tuple[str, ...]:
+        """Every Kingdom card whose own set-up is done: those of the Supply, and what a set-up has laid apart."""
+        return (*self.laid_out, *(slug for by, slug in self.picks if by in APART))
+
+    @property
     def chosen(self) -> tuple[str, ...]:
         """Everything that somebody chose: piles, bane, landscapes, Ally, Prophecy."""
         return (*self.supply, *self.landscapes, *(slug for slug in (self.ally, self.prophecy) if slug))
@@ -108,6 +114,11 @@ class Layout:
     def unmodelled(self) -> list[str]:
         """What the engine cannot play yet."""
         return [slug for slug in self.cards if not facts()[slug].cards and not modelled(slug)]
+
+
+def omens(slugs: Iterable[str]) -> list[str]:
+    """The cards that ask for a Prophecy."""
+    return [slug for slug in slugs if "Omen" in facts()[slug].types]
 
 
 def liaisons(slugs: Iterable[str]) -> list[str]:

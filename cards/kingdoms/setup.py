@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from cards.kingdoms.layout import Layout, liaisons
+from cards.kingdoms.layout import Layout, liaisons, omens
 from cards.kingdoms.owning import boxes
 from cards.kingdoms.words import counted, in_order, kind_name, language, listed, name, names, setup_line
 from rules.facts import cards_of_kind, expansions, facts, in_every_game, kinds, kinds_of_cards, sun_tokens
@@ -174,7 +174,7 @@ def trait_line(layout: Layout, slug: str) -> str:
 
 
 def prophecy(layout: Layout, players: int) -> Iterator[Item]:
-    omens = [slug for slug in layout.supply if "Omen" in facts()[slug].types]
+    asking = omens(layout.asking)
     if layout.prophecy:
         title = _("%(kind)s beside the Supply: %(name)s")
         detail = _("%(n)s Sun tokens on it") % {"n": sun_tokens(players)}
@@ -184,13 +184,13 @@ def prophecy(layout: Layout, players: int) -> Iterator[Item]:
             more = _("one more pile in the Supply: %(name)s, %(n)s cards")
             more %= {"name": name(army), "n": size(layout, army, players)}
         yield Item("prophecy", told, "; ".join(filter(None, [detail, more])))
-    elif omens:
+    elif asking:
         detail = _("one of them by lot, with %(n)s Sun tokens on it; %(cards)s")
-        yield Item("prophecy", _("Choose a Prophecy"), detail % {"n": sun_tokens(players), "cards": names(omens)})
+        yield Item("prophecy", _("Choose a Prophecy"), detail % {"n": sun_tokens(players), "cards": names(asking)})
 
 
 def ally(layout: Layout, players: int) -> Iterator[Item]:
-    who = liaisons(layout.supply)
+    who = liaisons(layout.asking)
     if layout.ally:
         title = _("Ally beside the Supply: %(name)s") % {"name": name(layout.ally)}
         parts = [part for slug in who for part in (facts()[slug].cards or (slug,)) if "Liaison" in facts()[part].types]
@@ -202,9 +202,9 @@ def ally(layout: Layout, players: int) -> Iterator[Item]:
 
 
 def favors(layout: Layout, players: int) -> Iterator[Item]:
-    if not layout.ally and not liaisons(layout.supply):
+    if not layout.ally and not liaisons(layout.asking):
         return
-    five = "importer" in layout.supply
+    five = "importer" in layout.asking
     title = _("Favor mat and 5 Favors each") if five else _("Favor mat and 1 Favor each")
     rest = _("the other tokens in reach of all")
     why = _("one, and four more because of %(importer)s") % {"importer": name("importer")} if five else ""
@@ -252,7 +252,7 @@ def artifacts(layout: Layout, players: int) -> Iterator[Item]:
 
 def asked_by_cards(layout: Layout, players: int) -> Iterator[Item]:
     """What a card's own text asks for; landscapes, the bane and chosen Boons have been told."""
-    for slug in layout.supply:
+    for slug in layout.asking:
         line = setup_line(slug)
         if line and slug != "young-witch" and not (slug == "druid" and layout.boons):
             yield Item(f"card:{slug}", name(slug), picked_line(layout, slug) or line)

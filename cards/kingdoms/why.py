@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from cards.kingdoms.generator import BY_LOT, COSTS, Wishes
-from cards.kingdoms.layout import Layout, liaisons
+from cards.kingdoms.layout import Layout, liaisons, omens
 from cards.kingdoms.traits import Sign, attacks, traits
 from cards.kingdoms.words import expansion, listed, name
 from rules import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES
@@ -31,7 +31,7 @@ def reasons(layout: Layout, wishes: Wishes) -> dict[str, str]:
         text = _("%(witch)s needs a bane that costs 2 or 3; this one costs %(n)s.")
         found[layout.bane] = text % {"witch": name("young-witch"), "n": n}
     if layout.ally:
-        who = liaisons(layout.supply)
+        who = liaisons(layout.asking)
         text = ngettext(
             "%(piles)s has a Liaison, so there is one Ally, drawn by lot.",
             "%(piles)s have Liaisons, so there is one Ally, drawn by lot.",
@@ -42,9 +42,9 @@ def reasons(layout: Layout, wishes: Wishes) -> dict[str, str]:
     for slug in layout.landscapes:
         found[slug] = _landscape(slug, layout, wishes)
     if layout.prophecy:
-        omens = [slug for slug in layout.supply if "Omen" in facts()[slug].types]
+        asking = omens(layout.asking)
         text = _("With Omens there is one Prophecy, drawn by lot: %(piles)s.")
-        found[layout.prophecy] = text % {"piles": listed(map(name, omens))} if omens else _("You named it.")
+        found[layout.prophecy] = text % {"piles": listed(map(name, asking))} if asking else _("You named it.")
     return found
 
 

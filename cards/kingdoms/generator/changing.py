@@ -10,7 +10,7 @@ from cards.kingdoms.generator.picking import set_up
 from cards.kingdoms.generator.shelf import allies, landscapes, of_kind, on_the_shelf, pool
 from cards.kingdoms.generator.whole import YOUNG_WITCH, allowed, collision, generate, possible_banes, put_together
 from cards.kingdoms.generator.wishes import Collision, Impossible, Wishes
-from cards.kingdoms.layout import Layout, liaisons
+from cards.kingdoms.layout import Layout, liaisons, omens
 from cards.kingdoms.owning import books
 from rules.facts import facts
 
@@ -50,12 +50,11 @@ def _swap_pile(wishes: Wishes, layout: Layout, slug: str, seed: str, lot: Lot) -
     drawn = generate(replace(wishes, locked=others, landscapes=None, vetoed=vetoed, size=len(layout.piles)), seed)
     piles = _in_place_of(slug, next(pile for pile in drawn.piles if pile not in others), layout.piles)
     bane = (layout.bane or drawn.bane) if YOUNG_WITCH in piles else ""
-    asked = liaisons((*piles, bane) if bane else piles)
-    ally = (layout.ally or drawn.ally or lot.pick(allies(wishes))) if asked else ""
     boons = layout.boons if "druid" in piles else ()
-    omens = any("Omen" in facts()[pile].types for pile in piles)
-    layout = replace(layout, piles=piles, bane=bane, ally=ally, boons=boons)
-    layout = replace(layout, prophecy=layout.prophecy if omens else "", picks=_still(layout, slug))
+    layout = replace(layout, piles=piles, bane=bane, boons=boons)
+    layout = replace(layout, picks=_still(layout, slug))
+    ally = (layout.ally or drawn.ally or lot.pick(allies(wishes))) if liaisons(layout.asking) else ""
+    layout = replace(layout, ally=ally, prophecy=layout.prophecy if omens(layout.asking) else "")
     return set_up(wishes, lot, allowed(wishes, layout))
 
 

@@ -1,6 +1,7 @@
 """Kingdoms by lot: every wish holds, every rule of setting up holds, and what cannot be is said to collide."""
 
 import random
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pytest
@@ -12,7 +13,7 @@ from cards.kingdoms.generator.lot import Lot
 from cards.kingdoms.generator.shelf import candidate, plays_all
 from cards.kingdoms.generator.whole import collision, put_together
 from cards.kingdoms.generator.wishes import Impossible
-from cards.kingdoms.layout import Layout, is_pile, liaisons, may_pick
+from cards.kingdoms.layout import Layout, is_pile, liaisons, may_pick, omens
 from cards.kingdoms.links import kingdom_creator
 from cards.kingdoms.owning import books, has
 from cards.kingdoms.traits import ACTIONS, BUYS, DEFENDS, DRAWS, TRASHES, attacks, curses
@@ -95,7 +96,7 @@ def wishes_for_the_rest_hold(layout: Layout, wishes: Wishes) -> None:
 
 def set_up_holds(layout: Layout) -> None:
     """What setting up asks for."""
-    assert bool(layout.ally) == bool(liaisons(layout.supply))
+    assert bool(layout.ally) == bool(liaisons(layout.asking))
     assert bool(layout.bane) == ("young-witch" in layout.piles)
     if layout.bane:
         cost = facts()[layout.bane].cost
@@ -350,13 +351,33 @@ def test_set_ups_pick_by_lot() -> None:
     for seed in range(12):
         layout = generate(Wishes(ALL, locked=locked), str(seed))
         assert len(layout.boons) == 3
-        assert bool(layout.prophecy) == any("Omen" in facts()[slug].types for slug in layout.supply)
+        assert bool(layout.prophecy) == bool(omens(layout.asking))
         for by, slug in layout.picks:
             seen.setdefault(by, set()).add(slug)
     assert {"ferryman", "riverboat", "obelisk", "way-of-the-mouse"} <= set(seen)
     assert all(facts()[slug].cost.coins in (3, 4) for slug in seen["ferryman"])
     assert all(facts()[slug].cost.coins == 5 and "Duration" not in facts()[slug].types for slug in seen["riverboat"])
     assert all(len(slugs) > 4 for by, slugs in seen.items() if by in locked)
+
+
+@pytest.mark.parametrize(("what", "book"), [(omens, "rising-sun"), (liaisons, "allies")])
+def test_what_lies_apart_is_set_up_too(what: Callable[[Sequence[str]], list[str]], book: str) -> None:
+    """An Omen that waits for a Riverboat brings a Prophecy, a Liaison an Ally, though neither is in the Supply."""
+    wishes = Wishes(frozenset({"base2", "rising-sun", book}), locked=("riverboat",), size=6)
+    layouts = [generate(wishes, f"apart {seed}") for seed in range(150)]
+    for layout in layouts:
+        assert bool(layout.prophecy) == bool(omens(layout.asking))
+        assert bool(layout.ally) == bool(liaisons(layout.asking))
+    assert any(what(layout.asking) and not what(layout.supply) for layout in layouts)
+
+
+def test_an_approaching_army_brings_what_stands_for_attacks() -> None:
+    """Not Peasants or Clashes, of which some card attacks; nor a Young Witch, who would need a bane of her own."""
+    wishes = Wishes(ALL, locked=("poet", "approaching-army"))
+    armies = {generate(wishes, f"army {seed}").picked["approaching-army"] for seed in range(150)}
+    assert all("Attack" in facts()[slug].types for slug in armies)
+    assert "young-witch" not in armies
+    assert len(armies) > 30
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -369,7 +390,7 @@ def test_plunder_and_rising_sun_whole(seed: int) -> None:
     bearing = [layout.picked[slug] for slug in traits]
     assert len(set(bearing)) == len(bearing)
     assert all(bears_a_trait(slug) and slug in layout.piles for slug in bearing)
-    assert bool(layout.prophecy) == any("Omen" in facts()[slug].types for slug in layout.supply)
+    assert bool(layout.prophecy) == bool(omens(layout.asking))
     again = decode(encode(layout))
     assert replace(again, piles=layout.piles, landscapes=layout.landscapes) == layout
     assert (set(again.piles), set(again.landscapes)) == (set(layout.piles), set(layout.landscapes))

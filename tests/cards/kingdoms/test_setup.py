@@ -85,6 +85,16 @@ def test_a_liaison_as_bane_asks_for_an_ally() -> None:
     assert "ally" in told(Layout(piles=("young-witch",), bane="bauble"))
 
 
+def test_what_waits_for_a_riverboat_is_set_up_too() -> None:
+    def asked(picked: str) -> set[str]:
+        return set(told(Layout(("riverboat", "village"), picks=(("riverboat", picked),))))
+
+    assert "prophecy" in asked("tea-house")
+    assert {"ally", "favors"} <= asked("guildmaster")
+    assert "card:baker" in asked("baker")
+    assert not {"prophecy", "ally", "favors"} & asked("laboratory")
+
+
 def test_bane_and_prizes() -> None:
     items = told(layout("cornucopia:the-spice-of-life"))
     assert items["bane"].startswith("Wishing Well across Young Witch | 10 cards")
