@@ -108,6 +108,8 @@ class Parser(HTTPRequestParser):  # type: ignore[misc]
             super().parse_header(header_plus)
         except ValueError as error:
             raise ParsingError("HTTP message header invalid") from error
+        if self.body_rcv is None:  # nothing follows: waitress would say that it may, and wait for it
+            self.expect_continue = False
 
 
 class Channel(HTTPChannel):  # type: ignore[misc]

@@ -143,6 +143,17 @@ class TestWhatIsNoRequest:
         assert site.get("/en/")[0] == 200
 
 
+@pytest.mark.parametrize("sent", [b"", b'{"players": {"Anna": {}, "Bernd": {}}}'])
+def test_who_asks_whether_to_go_on_is_answered(site: Site, sent: bytes) -> None:
+    """Also where nothing follows."""
+    begun = time.monotonic()
+    head = "POST /api/adjudications/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close"
+    answer = site.send(f"{head}\r\nExpect: 100-continue\r\nContent-Length: {len(sent)}\r\n\r\n".encode() + sent)
+    answer = answer.removeprefix(b"HTTP/1.1 100 Continue\r\n\r\n")
+    assert answer.startswith(b"HTTP/1.1 201 Created" if sent else b"HTTP/1.1 400 Bad Request")
+    assert time.monotonic() - begun < 10  # it was 15: the connection was closed as one that says nothing
+
+
 @pytest.mark.parametrize(
     "path",
     [
