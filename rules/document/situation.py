@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from rules.document.keys import LIES_APART, NEW_KINGDOM, PILE_APART, UNKNOWN_ZONE, ZONE_KEYS
-from rules.engine.decisions import Text
+from rules.engine.decisions import LONGEST_REMEMBERED, Text
 from rules.engine.faults import Fault
 from rules.facts import card_names, facts, plain, speaker
 from rules.kingdoms import Kingdom, kingdom_by_key
@@ -248,9 +248,12 @@ def _named_later(s: Situation) -> Iterable[tuple[str, str]]:
     yield from ((slug, "expect") for slug in _expected(s.expect or {}))
 
 
-@lru_cache(maxsize=8192)
 def cards_in(move: str, players: tuple[str, ...]) -> tuple[str, ...]:
     """Cards that a move names: `play X as Y`, `2 Copper, Estate`, `Anna: Tactician`."""
+    return _remembered_cards(move, players) if len(move) <= LONGEST_REMEMBERED else _cards_in(move, players)
+
+
+def _cards_in(move: str, players: tuple[str, ...]) -> tuple[str, ...]:
     found = []
     _who, move = speaker(move, players)
     for part in re.split(r",| as | als ", move):
@@ -261,6 +264,9 @@ def cards_in(move: str, players: tuple[str, ...]) -> tuple[str, ...]:
                 found.append(slug)
                 break
     return tuple(found)
+
+
+_remembered_cards = lru_cache(maxsize=8192)(_cards_in)
 
 
 def _expected(part: Any) -> Iterable[str]:

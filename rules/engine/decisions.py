@@ -372,13 +372,19 @@ _MOVES = (  # moves at the top of a phase: how they are written, and how they ar
 _PATTERNS = [(re.compile(pattern, re.IGNORECASE), verb, german) for pattern, verb, german in _MOVES]
 
 
+LONGEST_REMEMBERED = 200  # characters of a move: nobody fills the memory with longer ones
+
+
 def _key(word: str) -> str:
     return plain(word) or word
 
 
-@lru_cache(maxsize=4096)
 def _move(text: str) -> tuple[str, ...] | None:
     """What a move at the top of a phase means: its verb and the cards, or the number."""
+    return _remembered_move(text) if len(text) <= LONGEST_REMEMBERED else _meant_by(text)
+
+
+def _meant_by(text: str) -> tuple[str, ...] | None:
     for pattern, verb, _ in _PATTERNS:
         match = pattern.fullmatch(text)
         if match:
@@ -386,6 +392,9 @@ def _move(text: str) -> tuple[str, ...] | None:
             if None not in parts:
                 return (verb, *(str(part) for part in parts))
     return None
+
+
+_remembered_move = lru_cache(maxsize=4096)(_meant_by)
 
 
 def _unlisted(move: tuple[Any, ...]) -> str:

@@ -9,6 +9,7 @@ import tracemalloc
 from collections.abc import Callable, Iterator
 
 from cards.search import words as searched
+from rules import Run, parse
 from rules.questions.rulings import typed_concepts
 from rules.questions.words import LONGEST, LONGEST_WORD, everyday, meanings, spelt, tokens, unbent
 
@@ -57,3 +58,17 @@ def test_questions() -> None:
 
     read()  # the words of the game are remembered once
     assert kept(read) < MEGABYTE  # it was 4, of texts that say the same again and again, and went on
+
+
+def test_long_moves() -> None:
+    """As long as a document admits, and each another one."""
+
+    word = typed(8)
+
+    def play() -> None:
+        for _ in range(10):
+            moves = [f"{next(word)} {'Moat, ' * 330}" for _ in range(49)]
+            assert Run(parse({"players": {"Anna": {"hand": ["Moat"]}, "Bernd": {}}, "moves": moves})).stop is not None
+
+    play()  # the cards are loaded once
+    assert kept(play) < MEGABYTE / 2  # it was 2, and went on to 50
