@@ -15,15 +15,17 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from threading import Thread
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 import pytest
 from django.conf import settings
 
 from referee.operations.bench.server import own_database
+from referee.operations.campaign import processes
 from referee.operations.server import workers
 
 PATIENCE = 300  # seconds for a start: a machine may have much else to do
@@ -246,6 +248,26 @@ class TestReadingWaitsForNobody:
         assert set(statuses) <= {200, 503}
         assert 200 in statuses
         assert sorted(seconds)[37] < 1.5  # it was 5.2 and 6 s, on a machine with nothing else to do
+
+
+def test_what_was_far_too_long_is_not_kept_in_memory(site: Site) -> None:
+    """Forms of 8 MB, each of which comes back with what was typed, from eight at once."""
+    token = "a" * 32
+    body = urlencode({"csrfmiddlewaretoken": token, "do": "play", "document": "x" * 7_900_000})
+    headers = {"Content-Type": "application/x-www-form-urlencoded", "Cookie": f"csrftoken={token}"}
+
+    def send(n: int) -> int:
+        link = http.client.HTTPConnection("127.0.0.1", site.port, timeout=PATIENCE)
+        with closing(link):
+            link.request("POST", "/en/dispute/", body, headers)
+            return len(link.getresponse().read())
+
+    with ThreadPoolExecutor(8) as clients:
+        answered = list(clients.map(send, range(24)))
+    assert max(answered) > 7_900_000
+    for _ in range(20):
+        site.get("/en/search/?q=" + quote("Does Moat protect against Witch?"))
+    assert processes.megabytes(site.port)[0] < 250
 
 
 def test_an_exporter_that_dies_is_told_and_comes_back(site: Site) -> None:
