@@ -68,12 +68,17 @@ def chosen(of: str) -> list[OpenApiParameter]:
 
 def only(names: tuple[str, ...]) -> OpenApiParameter:
     told = _("Only these fields; what it is and what it is called is always told.")
-    return OpenApiParameter("fields", str, many=True, explode=False, style="form", enum=names, description=told)
+    return OpenApiParameter("fields", some_of(names), explode=False, style="form", description=told)
 
 
 def expanding(names: tuple[str, ...]) -> OpenApiParameter:
     told = _("These related things whole, instead of their slugs.")
-    return OpenApiParameter("expand", str, many=True, explode=False, style="form", enum=names, description=told)
+    return OpenApiParameter("expand", some_of(names), explode=False, style="form", description=told)
+
+
+def some_of(names: tuple[str, ...]) -> dict[str, Any]:
+    """Nobody chooses none: then the parameter is left out."""
+    return {"type": "array", "minItems": 1, "items": {"type": "string", "enum": names}}
 
 
 def picking() -> list[OpenApiParameter]:
