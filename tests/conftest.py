@@ -8,6 +8,7 @@ from pytest_django import DjangoDbBlocker
 
 from referee.operations import catalogues
 from tests import loaded_copy, one_card, written_rows
+from tests.started_before import StartedBefore
 
 ENGINE = Path(__file__).parent / "rules"
 
@@ -73,3 +74,9 @@ def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker, p
         call_command("load", verbosity=0)
         loaded_copy.keep(kept)
         written_rows.check_only_after_writing()
+
+
+@pytest.fixture(scope="session")
+def started_before(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> StartedBefore:
+    """For tests that start a site and look at something else than its first start."""
+    return StartedBefore(pytestconfig, tmp_path_factory.getbasetemp())

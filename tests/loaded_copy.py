@@ -18,10 +18,14 @@ def file(config: pytest.Config) -> Path:
     """Another one for other tables, and for another way to load what stands in the fixtures."""
     if not hasattr(config, "cache"):  # -p no:cacheprovider: nothing is kept from one run to the next
         return Path(DATA.name) / "loaded.sqlite3"
+    return Path(config.cache.mkdir("loaded")) / f"{made_by()}.sqlite3"
+
+
+def made_by() -> str:
+    """Tells the code that makes tables and fills them from any other."""
     code = [*(ROOT / "cards").rglob("*.py"), *(ROOT / "referee").rglob("*.py")]
     code += [*(ROOT / "rules").glob("*.py"), *(ROOT / "rules" / "speech").rglob("*.py")]
-    made_by = sha256(b"".join(path.read_bytes() for path in sorted(code)))
-    return Path(config.cache.mkdir("loaded")) / f"{made_by.hexdigest()[:16]}.sqlite3"
+    return sha256(b"".join(path.read_bytes() for path in sorted(code))).hexdigest()[:16]
 
 
 def restore(kept: Path) -> None:

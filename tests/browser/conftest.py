@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page
 from playwright.sync_api import TimeoutError as Timeout
 
 from tests.browser import chromium
+from tests.started_before import StartedBefore
 
 ROOT = Path(__file__).parent.parent.parent
 WIDTHS = {390: 844, 1280: 900}
@@ -46,9 +47,10 @@ def free_port() -> int:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def site(tmp_path_factory: pytest.TempPathFactory, started_before: StartedBefore) -> Iterator[str]:
     """The site as `make run` serves it, on a data folder of its own: its address."""
     folder = tmp_path_factory.mktemp("site")
+    started_before.fill(folder)
     port = free_port()
     environment = {name: value for name, value in os.environ.items() if name not in ("DATABASE_URL", "CACHE_URL")}
     environment |= {"DATA_DIR": str(folder), "PORT": str(port), "WEB_CONCURRENCY": "1"}
@@ -61,6 +63,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         try:
             address = f"http://127.0.0.1:{port}"
             until_it_answers(f"{address}/robots.txt", server, log)
+            started_before.keep(folder)
             yield address
         finally:
             server.terminate()

@@ -27,6 +27,7 @@ from django.conf import settings
 from referee.operations.bench.server import own_database
 from referee.operations.campaign import processes
 from referee.operations.server import workers
+from tests.started_before import StartedBefore
 
 PATIENCE = 300  # seconds for a start: a machine may have much else to do
 
@@ -104,11 +105,13 @@ class Site:
 
 
 @contextmanager
-def started(folder: Path, *under: str, **environment: str) -> Iterator[Site]:
+def started(folder: Path, before: StartedBefore, *under: str, **environment: str) -> Iterator[Site]:
+    before.fill(folder)
     with own_database() as database:
         site = Site(folder, under, **database, **environment)
         try:
             site.wait()
+            before.keep(folder)
             yield site
         finally:
             os.kill(site.serving, signal.SIGTERM)
@@ -116,10 +119,10 @@ def started(folder: Path, *under: str, **environment: str) -> Iterator[Site]:
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+def site(tmp_path_factory: pytest.TempPathFactory, started_before: StartedBefore) -> Iterator[Site]:
     many = {f"THROTTLE_{kind}": "100000" for kind in ("LISTING", "ADJUDICATING", "PAGES_RUNNING")}
     contact = {"SECURITY_CONTACT": "mailto:security@example.org"}
-    with started(tmp_path_factory.mktemp("site"), **many, **contact) as site:
+    with started(tmp_path_factory.mktemp("site"), started_before, **many, **contact) as site:
         yield site
 
 
@@ -300,12 +303,12 @@ def container() -> tuple[str, ...]:
     return next(works, ())
 
 
-def test_as_the_first_process_of_a_container(tmp_path: Path) -> None:
+def test_as_the_first_process_of_a_container(tmp_path: Path, started_before: StartedBefore) -> None:
     """Without an init: its own number is 1, its parent's 0. It serves, and starts anew what is killed."""
     under = container()
     if not under:
         pytest.skip("this machine lets nobody make a pid namespace (unshare --pid)")
-    with started(tmp_path, *under, METRICS_PORT="", WEB_CONCURRENCY="2") as site:
+    with started(tmp_path, started_before, *under, METRICS_PORT="", WEB_CONCURRENCY="2") as site:
         site.until(lambda: len(children(site.serving)) == 2, PATIENCE)
         first, second = children(site.serving)
         for worker in (first, second):
@@ -322,9 +325,10 @@ def test_whom_a_new_start_follows() -> None:
     assert not workers.follows(0)  # nobody: what gunicorn says that begins, and the parent of the first process
 
 
-def test_ipv4_over_ipv6_is_one_address_each(tmp_path: Path) -> None:
+def test_ipv4_over_ipv6_is_one_address_each(tmp_path: Path, started_before: StartedBefore) -> None:
     """A site that listens on :: counts those who come over IPv4 one by one, not all together."""
-    with started(tmp_path, HOST="::", ALLOWED_HOSTS="*", THROTTLE_READING="2", WEB_CONCURRENCY="1") as site:
+    own = {"HOST": "::", "ALLOWED_HOSTS": "*", "THROTTLE_READING": "2", "WEB_CONCURRENCY": "1"}
+    with started(tmp_path, started_before, **own) as site:
         for source in ("127.0.0.1", "127.0.0.2", "127.0.0.3"):
             statuses = [site.asked("/api/cards/moat/", source=source)[0] for _ in range(3)]
             assert statuses == [200, 200, 429]

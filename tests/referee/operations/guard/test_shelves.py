@@ -24,6 +24,7 @@ from django.conf import settings
 from referee.operations.bench.server import own_database
 from referee.operations.campaign import NotTried
 from referee.operations.campaign.services import postgres
+from tests.started_before import StartedBefore
 
 # The marker has them run on PostgreSQL too; the tests' own database is not touched.
 pytestmark = pytest.mark.django_db
@@ -119,8 +120,9 @@ class Own:
 
 
 @pytest.fixture(scope="module")
-def loaded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Own]:
+def loaded(tmp_path_factory: pytest.TempPathFactory, started_before: StartedBefore) -> Iterator[Own]:
     folder = tmp_path_factory.mktemp("own")
+    started_before.fill(folder)
     with own_database() as database:
         own = {"DJANGO_SETTINGS_MODULE": "referee.settings", "DATA_DIR": str(folder), "STORED_MB_BY_ADDRESS": "1"}
         found = Own(folder, os.environ | {"CACHE_URL": ""} | own | database)
