@@ -121,13 +121,14 @@ def _nothing_dearer(c: Context) -> Text:
     )
 
 
-def _costs_more_still(c: Context) -> bool:
-    """A Fisherman that was cheap while the discard pile was empty may cost more than what was gained for it."""
+def _costs_differ_still(c: Context) -> bool:
+    """A Wayfarer costs by then what was gained for it."""
     return bool(c.many("gained")) and _difference(c) > 0
 
 
 def _difference(c: Context) -> int:
-    return c.cost_of(c.one("gained")).coins - c.cost_of(c.one("trashed")).coins
+    """Either way round: a Fisherman that was cheap while the discard pile was empty costs more by then."""
+    return abs(c.cost_of(c.one("gained")).coins - c.cost_of(c.one("trashed")).coins)
 
 
 def _owe_the_difference(c: Frame) -> None:
@@ -166,7 +167,7 @@ card(
             line(
                 3,
                 when(
-                    _costs_more_still,
+                    _costs_differ_still,
                     _owe_the_difference,
                     orelse=(
                         when(noted("gained"), brings_no("debt", _how_much_now, "rising-sun:change:5")),

@@ -118,9 +118,18 @@ def test_the_second_play_of_change_finds_the_debt_of_the_first(table):
     table.anna().has(debt=3, coins=3, discard="Silver")
 
 
-def test_change_owes_nothing_where_the_trashed_card_became_dearer_by_the_gain(table):
-    table.set(kingdom=["Throne Room", "Fisherman"]).anna(hand="Change, Fisherman").plays("Change")
-    table.anna().chooses("Throne Room").has(discard="Throne Room", debt=0).table.cited("rising-sun:change:5")
+def test_change_owes_the_difference_where_the_trashed_card_became_dearer_by_the_gain(table):
+    table.set(kingdom=["Throne Room"]).anna(hand="Change, Fisherman, Copper").plays("Change")
+    table.anna().chooses("Fisherman").chooses("Throne Room").has(discard="Throne Room", debt=1)
+
+
+def test_change_owes_nothing_where_both_cost_the_same_by_then(table):
+    table.anna(hand="Change, Wayfarer, Copper").plays("Change").chooses("Wayfarer").has(discard="Province", debt=0)
+    table.cited("rising-sun:change:5")
+
+
+def test_change_on_a_destrier_owes_more_for_the_gain_itself(table):
+    table.anna(hand="Change, Destrier, Copper").plays("Change").chooses("Destrier").has(discard="Province", debt=3)
 
 
 def test_change_owes_what_is_still_between_the_prices(table):
