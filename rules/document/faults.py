@@ -177,7 +177,10 @@ def _can_wait(s: Situation, kind: Kind) -> bool:
         return True
     if any(op.plays() for code in kind.codes() for op in code.ops):  # a Royal Carriage does so when it is called
         return True
-    # an Estate may play a Throne Room that was inherited, and that one a Duration
+    apart = s.picked.get("way-of-the-mouse", "")
+    if "Action" in kind.types and apart and "Duration" in facts()[apart].types:
+        return True  # played as the Mouse
+    # an Estate may play a Duration that was inherited, or a Throne Room, and that one a Duration
     return kind.slug == "estate" and any(seat.mats.get("inheritance") for seat in s.players.values())
 
 

@@ -11,7 +11,6 @@ from rules.engine.decisions import Text
 from rules.engine.kinds import PLAYABLE, REMOVED, UNKNOWN, Kind
 from rules.engine.zones import INHERITANCE, NUMBER, PLAY, PRINCE, TAVERN, ZONES
 from rules.facts import Cost, facts
-from rules.speech.wording import a_type
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -121,7 +120,7 @@ def _known(g: Game, player: int, zone: int) -> list[Kind]:
 
 
 def _inherited(g: Game) -> Iterator[Fault]:
-    """One Action, no Command and no Duration, that cost at most 4 when it was set aside."""
+    """One Action, no Command, that cost at most 4 when it was set aside."""
     for player, name in enumerate(g.table.names):
         place = f"players.{name}.mats.inheritance"
         kinds = _known(g, player, INHERITANCE)
@@ -136,16 +135,14 @@ def _inherited(g: Game) -> Iterator[Fault]:
                     ),
                     place,
                 )
-            for other in ("Command", "Duration"):
-                if other in kind.types:
-                    english, german = a_type(other)
-                    yield Fault(
-                        (
-                            f"{kind.name} cannot be inherited: it is {english}.",
-                            f"{kind.de} lässt sich nicht erben: Das ist {german}.",
-                        ),
-                        place,
-                    )
+            if "Command" in kind.types:
+                yield Fault(
+                    (
+                        f"{kind.name} cannot be inherited: it is a Command.",
+                        f"{kind.de} lässt sich nicht erben: Das ist ein Kommando.",
+                    ),
+                    place,
+                )
             if not kind.cost <= INHERITED_COST:
                 yield Fault(
                     (

@@ -280,13 +280,14 @@ def in_play(c: Context) -> bool:
 
 
 def topdeck_this(c: Context) -> None:
-    """Puts the card itself onto the deck, from the discard pile or from play, if it is still there."""
+    """Puts the card itself onto the deck, from the discard pile or from play, if it is there: not one set aside."""
     zone = c.game.where(c.card)
-    new = c.game.move(c.card, zone, zone_of(c.me, DECK)) if zone is not None and c.game.owner(zone) == c.me else 0
+    there = zone in (zone_of(c.me, PLAY), zone_of(c.me, DISCARD))
+    new = c.game.move(c.card, zone, zone_of(c.me, DECK)) if zone is not None and there else 0
     if new:
         c.say("put", c.me, "topdeck", (new,))
     else:
-        c.say("not", c.me, "lost track", (c.card,), because=lost_track(c.game))
+        tell_lost(c.game, c.me, c.card)
 
 
 def take_this_to_hand(c: Context) -> None:

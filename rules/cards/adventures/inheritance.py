@@ -69,6 +69,7 @@ _PLAY_IT = Code(
             "adventures:inheritance:3": _would_move,
             "adventures:inheritance:4": _plays_another_card_twice,
             "adventures:inheritance:5": _has_a_token,
+            "adventures:inheritance:6": lambda c: "Duration" in c.known(_inherited(c)[0]).types,
         },
     ),
     source="inheritance",
@@ -88,7 +89,7 @@ card(
     "inheritance",
     line(
         1,
-        PickPile(up_to(4, "Action", no=("Command", "Duration")), prompt="set aside"),
+        PickPile(up_to(4, "Action", no=("Command",)), prompt="set aside"),
         _set_aside_with_the_token,
         cites="adventures:inheritance:1",
     ),

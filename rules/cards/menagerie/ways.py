@@ -227,7 +227,7 @@ card(
 
 
 def _cheap_action(fact: Fact) -> bool:
-    return "Action" in fact.types and "Duration" not in fact.types and fact.cost in (Cost(2), Cost(3))
+    return "Action" in fact.types and fact.cost in (Cost(2), Cost(3))
 
 
 card(

@@ -24,8 +24,8 @@ from rules.rulebook.setup import DRUIDS_BOONS
 
 SETS_ASIDE = {  # what may lie there, as the set-up says
     "way-of-the-mouse": (
-        "that is always an Action that costs 2 or 3 Coins and is no Duration",
-        "Dort liegt immer eine Aktion, die 2 oder 3 Geld kostet und keine Dauerkarte ist",
+        "that is always an Action that costs 2 or 3 Coins",
+        "Dort liegt immer eine Aktion, die 2 oder 3 Geld kostet",
     ),
     "riverboat": (
         "that is always an Action that costs exactly 5 Coins and is no Duration",

@@ -53,15 +53,7 @@ REFUSED = [  # what Anna has, what else is there, what Bernd has: the place, wha
         "",
         "players.Anna.mats.inheritance",
         "it is a Command",
-        ("mats: {inheritance: [Throne Room]}",),
-    ),
-    (
-        "mats: {inheritance: [Caravan]}",
-        "",
-        "",
-        "players.Anna.mats.inheritance",
-        "it is a Duration",
-        ("mats: {inheritance: [Militia]}",),
+        ("mats: {inheritance: [Caravan]}",),
     ),
     (
         "mats: {inheritance: [Village, Smithy]}",

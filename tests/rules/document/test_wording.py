@@ -33,9 +33,9 @@ SEATS = {"Anna": {"hand": ["Village", "4 Copper"], "deck": ["9 Copper"]}, "Bernd
         (
             {"players": SEATS, "landscapes": ["Way of the Mouse"], "chosen": {"Way of the Mouse": "Market"}},
             "chosen.Way of the Mouse: Market cannot be the card that is set aside for Way of the Mouse: that is "
-            "always an Action that costs 2 or 3 Coins and is no Duration.",
+            "always an Action that costs 2 or 3 Coins.",
             "chosen.Way of the Mouse: Markt kann nicht die Karte sein, die für Weg der Maus zur Seite liegt: Dort "
-            "liegt immer eine Aktion, die 2 oder 3 Geld kostet und keine Dauerkarte ist.",
+            "liegt immer eine Aktion, die 2 oder 3 Geld kostet.",
         ),
         (
             {"players": SEATS, "turn": {"player": "Xaver"}},

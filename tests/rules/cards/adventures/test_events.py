@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.answer import state
 from rules.engine.decisions import Illegal
 
 BUY = {"player": "Anna", "phase": "buy", "coins": 20, "buys": 5}
@@ -542,11 +543,15 @@ def test_plan_holds_for_gains_without_buying(table):
 def test_inheritance_sets_an_action_aside(table):
     table.set(kingdom=["Village", "Smithy", "Market", "Caravan", "Gardens", "Band of Misfits"])
     event(table, "Inheritance")
-    table.asks("Anna", "Village", "Smithy")
+    table.asks("Anna", "Village", "Smithy", "Caravan")
     table.anna().chooses("Smithy").has(discard="")
     table.pile("Smithy", 9)
     assert table.game.gained == ()
     not_again(table, "Inheritance")
+
+
+def on_mat(table):
+    return state(table.game)["players"]["Anna"]["mats"]["inheritance"]
 
 
 def inherited(table, name, **seat):
@@ -589,6 +594,33 @@ def test_an_inherited_throne_room_on_a_duration_keeps_the_estate_in_play(table):
     inherited(table, "Throne Room", hand="Estate, Caravan", deck="12 Copper").plays("Estate").chooses("Caravan")
     table.anna().passes().has(play="Estate, Caravan")
     table.next_turn_of("Anna").has(hand=7)
+
+
+def test_a_duration_can_be_set_aside_with_inheritance(table):
+    """The wiki's FAQ of 2022: any Action up to 4 that is no Command."""
+    table.set(kingdom=["Caravan", "Flagship", "Laboratory"])
+    event(table, "Inheritance")
+    assert on_mat(table) == ["Caravan"]
+
+
+def test_an_inherited_duration_keeps_the_estate_in_play(table):
+    inherited(table, "Caravan", hand="Estate", deck="12 Copper").plays("Estate").passes().has(play="Estate")
+    table.cited("adventures:inheritance:6")
+    table.next_turn_of("Anna").has(hand=6, play="Estate")
+    table.next_turn_of("Anna").has(play="")
+
+
+def test_an_inherited_student_does_not_go_onto_the_deck(table):
+    table.set(ally="Cave Dwellers")
+    inherited(table, "Student", hand="Estate, Copper", deck="Gold").plays("Estate").chooses("yes").has(deck="Gold")
+    assert on_mat(table) == ["Student"]
+
+
+def test_an_inherited_landing_party_does_not_go_onto_the_deck(table):
+    inherited(table, "Landing Party", hand="Estate", deck="2 Silver, 5 Copper, Gold").plays("Estate").passes()
+    table.next_turn_of("Anna").plays("Copper").has(deck="Gold")
+    assert on_mat(table) == ["Landing Party"]
+    table.cited("base2:lost-track:4")
 
 
 def test_a_token_on_the_pile_of_the_inherited_card_works(table):

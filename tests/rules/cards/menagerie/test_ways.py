@@ -542,12 +542,19 @@ def test_without_a_choice_the_seed_sets_a_card_aside(table):
     fact = table.game.table.rules.kind(slug).fact
     assert by == "way-of-the-mouse"
     assert "Action" in fact.types
-    assert "Duration" not in fact.types
     assert fact.cost.coins in (2, 3)
     assert same_when_written_down(table)
 
 
-@pytest.mark.parametrize("wrong", ["Smithy", "Silver", "Haven", "Gold"])
+def test_a_duration_that_the_mouse_plays_keeps_the_action_in_play(table):
+    """The set-up asks for any Action that costs 2 or 3."""
+    mouse(table, "Lighthouse", hand="Smithy", deck="9 Copper").plays("Smithy as Way of the Mouse").has(coins=1)
+    table.anna().passes().has(play="Smithy")
+    assert same_when_written_down(table)
+    table.next_turn_of("Anna").has(coins=1, play="Smithy")
+
+
+@pytest.mark.parametrize("wrong", ["Smithy", "Silver", "Gold"])
 def test_not_every_card_can_be_set_aside_for_the_mouse(table, wrong):
     with pytest.raises(Mistake, match="cannot be the card that is set aside"):
         mouse(table, wrong, hand="Village").has(hand=1)
