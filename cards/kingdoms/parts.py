@@ -18,9 +18,9 @@ BETWEEN = re.compile(r"[,;\t|•·]")
 ALSO_BETWEEN = re.compile(r"\s/\s|(?:(?<=\s)|^)\d{1,2}\)\s|\.\s+(?=[A-ZÄÖÜ])|\s[-–—]\s(?=\D)")
 AND = re.compile(r"\s(?:and|und|&)\s")
 # Around a name: bullets, numbers, counts, prices.
-BEFORE = re.compile(r"^[\s\-*+–—]*((\d*P|\d+D)\s+|\d+\s*[.)x×]?\s+|\d+[.)x×]\s*)?")
+BEFORE = re.compile(r"^[\s\-*+–—]*((\d*P|\d+D)\s+|\d+\s*[.)x×]?\s+|\d+[.)x×]\s*|\$\s?\d{1,2}[PD]?\*?\s+)?")
 BEHIND = re.compile(
-    r"[\s,.]*([x×]\s*\d+|(?:[:=@/–—-]\s*)?(?:(?:costs?|kostet)\s+)?(?:\$\s?)?\d{1,2}[PD]?\s*(?:\$|coins?\b|geld\b)?)?\s*$",
+    r"[\s,.]*([x×]\s*\d+|(?:[:=@/–—-]\s*)?(?:(?:costs?|kostet)\s+)?(?:\$\s?)?\d{1,2}[PD]?\*?\s*(?:\$|coins?\b|geld\b)?)?\s*$",
     re.IGNORECASE,
 )
 ON = re.compile(r"\s(?:on|auf)\s")  # Pious on Crew: the pile that a set-up picked

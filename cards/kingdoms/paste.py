@@ -49,6 +49,7 @@ ABOUT = {
     "shelters": ("shelter", "shelters", "unterschlupf", "unterschlupfe", "unterschlupfen"),
 }
 FILLING = ("and", "und", "the", "die", "&")
+PLAYED = ("we", "played", "playing", "wir", "gespielt", "spielen", "haben", "dabei")  # with Shelters
 # What people write around a single name in a sentence: so the kingdom was Engineer, plus Moat, Overlord for debt.
 AROUND = {
     *(
@@ -327,7 +328,7 @@ def around_a_name(rest: str) -> bool:
 
 def _about_the_table(word: str) -> dict[str, bool]:
     """Colony and Shelters, where the words say nothing else: “with Colonies and Platinum”, “Shelters: yes”."""
-    words = [each for each in word.split() if each not in FILLING]
+    words = [each for each in word.split() if each not in (*FILLING, *PLAYED)]
     told = {name: True for name, known in ABOUT.items() if any(each in known for each in words)}
     known = {each for name in told for each in ABOUT[name]}
     if not told or any(each not in (*known, *YES, *NO) for each in words):

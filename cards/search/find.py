@@ -81,7 +81,8 @@ def called_exactly(found: Found, known: Catalogue) -> Card | None:
 def not_widened(found: Found) -> Found:
     """A filter names what there is not: then nothing is found, rather than what all the others leave."""
     asked, unknown = found.asked, found.asked.unknown
-    if not unknown:
+    nothing_left = asked.warnings and all(part.kind == "order" for part in asked.parts)
+    if not unknown and not nothing_left:
         return found
     asked.warnings = [unknown.get(warning, warning) for warning in asked.warnings]
     return Found(asked, meant=found.meant)

@@ -326,7 +326,6 @@ def words() -> dict[str, str]:
         "kingdom": _("Kingdom piles"),
         "empty": _("empty"),
         "full": _("full"),
-        "left": _("left"),
         "takeTop": _("Take the top"),
         "rotate": _("Rotate"),
         "holds": _("Artifacts, States, Projects"),

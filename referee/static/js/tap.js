@@ -330,15 +330,16 @@
 
   function cardHtml(zone, i, card, roving) {
     const side = parts(zone).key === "durations", first = i === 0 && parts(zone).key === "deck" && card.slug !== "?";
-    const attributes = `data-card="${zone}|${i}" tabindex="${roving ? 0 : -1}" aria-label="${escaped(`${card.slug ? spoken(card.slug) : card.name}, ${card.n}${card.slug && card.slug !== "?" ? `, ${typesOf(card.slug)}` : ""}${side ? `, ${W.still}` : ""}`)}"`;
+    const note = !all.cards[card.slug] ? "" : card.down ? W.faceDown : side ? W.still : first ? W.onTop : "";
+    const attributes = `data-card="${zone}|${i}" tabindex="${roving ? 0 : -1}"`;
+    const aloud = `<span class="vh">${escaped([card.slug ? spoken(card.slug) : card.name, card.n, all.cards[card.slug] && typesOf(card.slug), note].filter(Boolean).join(", "))}</span>`;
     const picked = S.menu && S.menu.zone === zone && S.menu.i === i ? " picked" : "";
     const times = card.n > 1 ? `<span class="times" aria-hidden="true">×${card.n}</span>` : "";
     const css = `tc${side ? " side" : ""}${card.n > 1 ? " many" : ""}${picked}`;
-    if (card.slug === "?") return `<li class="${css} back">${button(`card|${zone}|${i}`, `<span class="q">?</span><span class="tc-n">${W.faceDown}</span>`, "tc-c", attributes)}${times}</li>`;
-    if (!all.cards[card.slug]) return `<li class="${css} lost">${button(`card|${zone}|${i}`, `${icon("i-doubt")}<span class="tc-n">${escaped(card.name)}</span>`, "tc-c", attributes)}${times}</li>`;
-    const note = card.down ? W.faceDown : side ? W.still : first ? W.onTop : "";
+    if (card.slug === "?") return `<li class="${css} back">${button(`card|${zone}|${i}`, `${aloud}<span class="q" aria-hidden="true">?</span><span class="tc-n" aria-hidden="true">${W.faceDown}</span>`, "tc-c", attributes)}${times}</li>`;
+    if (!all.cards[card.slug]) return `<li class="${css} lost">${button(`card|${zone}|${i}`, `${aloud}${icon("i-doubt")}<span class="tc-n" aria-hidden="true">${escaped(card.name)}</span>`, "tc-c", attributes)}${times}</li>`;
     const on = card.on && card.on.length ? `<span class="on-its">${card.on.map(read).map((one) => button(`zone|${parts(zone).who}.on.${i}`, `${band(one.slug)}<span>${one.n > 1 ? `${one.n} ` : ""}${one.slug === "?" ? "?" : label(one.slug)}</span>`, "on-it")).join("")}</span>` : card.tokens ? `<span class="on-it">${card.tokens}</span>` : "";
-    return `<li class="${css}">${button(`card|${zone}|${i}`, `${band(card.slug)}<span class="tc-art">${isle(card.slug, side ? "meet" : "slice")}</span><span class="tc-n">${label(card.slug)}</span>${note ? `<i>${note}</i>` : ""}`, "tc-c", attributes)}${times}${on}</li>`;
+    return `<li class="${css}">${button(`card|${zone}|${i}`, `${aloud}${band(card.slug)}<span class="tc-art">${isle(card.slug, side ? "meet" : "slice")}</span><span class="tc-n" aria-hidden="true">${label(card.slug)}</span>${note ? `<i aria-hidden="true">${note}</i>` : ""}`, "tc-c", attributes)}${times}${on}</li>`;
   }
 
   function zoneHtml(zone, css = "") {
@@ -383,7 +384,7 @@
   const chosenEdition = (slug) => (doc.editions && typeof doc.editions === "object" ? doc.editions : {})[told.chosen[slug] || ""] || "";
   const editionsHtml = () => `<div class="t-editions">${told.editions.map(([slug, , name, numbers]) => `<label>${escaped(name)} <select data-change="edition|${slug}" data-f="edition|${slug}"><option value="">${say(W.newest, { n: numbers[numbers.length - 1] })}</option>${numbers.map((n) => `<option value="${n}"${String(chosenEdition(slug)) === String(n) ? " selected" : ""}>${say(W.edition, { n })}</option>`).join("")}</select></label>`).join("")}</div>`;
 
-  const coin = (n) => (n < 0 ? "" : `<span class="cost"><span class="coin">${icon("i-coin")}<b>${n}</b></span></span>`);
+  const coin = (n) => (n < 0 ? "" : `<span class="cost" aria-hidden="true"><span class="coin">${icon("i-coin")}<b>${n}</b></span></span>`);
   // --- tokens on piles: counted ones, and those of Adventures, of which each player has one ---
   const keyOf = (map, slug) => Object.keys(map || {}).find((name) => name === slug || slugOf(name.trim()) === slug);
   const tokenKey = (map, token) => keyOf(map, token) || (all.cards[token] ? nameOf(token) : token);
@@ -414,13 +415,13 @@
   }
   function pileHtml(pile) {
     const name = nameOf(pile.slug), on = lies(pile);
-    return `<li class="pile tp${pile.n ? "" : " empty"}${S.pile === pile.slug ? " sel" : ""}">${button(`pile|${pile.slug}`, `${band(pile.slug)}<span class="pile-n">${label(pile.slug)}</span><span class="pile-x">${coin((all.cards[pile.slug] || [])[7] ?? -1)}<span class="pile-c"><span class="vh">${W.left} </span><span class="by">× </span>${pile.n}</span></span>${on ? `<i class="tp-on">${escaped(on)}</i>` : ""}`, "", `aria-pressed="${S.pile === pile.slug}" aria-label="${escaped(`${name}, ${pile.n}${on ? `, ${on}` : ""}`)}"`)}</li>`;
+    return `<li class="pile tp${pile.n ? "" : " empty"}${S.pile === pile.slug ? " sel" : ""}">${button(`pile|${pile.slug}`, `<span class="vh">${escaped(`${name}, ${pile.n}${on ? `, ${on}` : ""}`)}</span>${band(pile.slug)}<span class="pile-n" aria-hidden="true">${label(pile.slug)}</span><span class="pile-x" aria-hidden="true">${coin((all.cards[pile.slug] || [])[7] ?? -1)}<span class="pile-c"><span class="by">× </span>${pile.n}</span></span>${on ? `<i class="tp-on" aria-hidden="true">${escaped(on)}</i>` : ""}`, "", `aria-pressed="${S.pile === pile.slug}"`)}</li>`;
   }
   function pileStep(pile) {
     return `<div class="pile-step" role="group" aria-label="${escaped(nameOf(pile.slug))}"><b>${label(pile.slug)}</b>${button(`pileTo|${pile.slug}|0`, W.empty, "btn", `aria-pressed="${pile.n === 0}"`)}${stepper(`pileBy|${pile.slug}`, pile.n, nameOf(pile.slug), W.cards)}${button(`pileTo|${pile.slug}|full`, `${W.full} <span>${pile.full}</span>`, "btn", `aria-pressed="${pile.n === pile.full}"`)}${list("m.kingdom").some((name) => slugOf(String(name)) === pile.slug) ? button(`noPile|${pile.slug}`, `${icon("i-x")}<span class="vh">${W.away}</span>`, "ico") : ""}</div>${tokensHtml(pile)}`;
   }
   function mixedHtml(pile) {
-    return `<div class="mixed"><h3>${label(pile.slug)}</h3><ol class="slab">${pile.cards.map(([slug, n], i) => `<li${i ? "" : ' class="topc"'}>${button(`slab|${pile.slug}|${i}`, `${band(slug)}<span class="slab-n">${label(slug)}</span><span class="x">${n}</span>${coin((all.cards[slug] || [])[7] ?? -1)}`, "", `aria-label="${escaped(`${nameOf(slug)}, ${n}`)}"`)}</li>`).join("")}</ol>${S.pile && S.pile.startsWith(`${pile.slug}|`) ? slabStep(pile) : ""}<p class="slab-do">${button(`top|${pile.slug}`, icon("i-up") + W.takeTop, "btn")}${button(`rotate|${pile.slug}`, icon("i-turn") + W.rotate, "btn")}${pile.n === pile.full ? "" : button(`pileTo|${pile.slug}|full`, W.full, "btn")}</p>${tokensHtml(pile)}</div>`;
+    return `<div class="mixed"><h3>${label(pile.slug)}</h3><ol class="slab">${pile.cards.map(([slug, n], i) => `<li${i ? "" : ' class="topc"'}>${button(`slab|${pile.slug}|${i}`, `<span class="vh">${escaped(`${nameOf(slug)}, ${n}`)}</span>${band(slug)}<span class="slab-n" aria-hidden="true">${label(slug)}</span><span class="x" aria-hidden="true">${n}</span>${coin((all.cards[slug] || [])[7] ?? -1)}`, "", "")}</li>`).join("")}</ol>${S.pile && S.pile.startsWith(`${pile.slug}|`) ? slabStep(pile) : ""}<p class="slab-do">${button(`top|${pile.slug}`, icon("i-up") + W.takeTop, "btn")}${button(`rotate|${pile.slug}`, icon("i-turn") + W.rotate, "btn")}${pile.n === pile.full ? "" : button(`pileTo|${pile.slug}|full`, W.full, "btn")}</p>${tokensHtml(pile)}</div>`;
   }
   function slabStep(pile) {
     const i = Number(S.pile.split("|")[1]), [slug, n] = pile.cards[i] || [];

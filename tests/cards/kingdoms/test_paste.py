@@ -32,6 +32,8 @@ def piles(text: str) -> set[str]:
         "1. Dorf\n2. Moat\n3) Hexe",
         "10x Village\n10 × Moat\nWitch x10",
         "Village (3), Moat ($2), Witch [5]",
+        "$3 Village\n$2* Moat\n$5 Witch",
+        "Village $3*, Moat 2, Witch",
         "Village, Moat and Witch",
         "Dorf, Burggraben und Hexe",
         "KINGDOM: village, MOAT, witch",
@@ -80,6 +82,12 @@ def test_a_sentence_that_only_leads_to_names() -> None:
     }
     assert found.layout.landscapes == ("tomb",)
     assert found.passed_over == ["who wins?"]
+
+
+def test_with_what_it_was_played() -> None:
+    found = paste.read("Village, Moat. Mit Unterschlüpfen gespielt.\nWe played with Colonies")
+    assert found.whole
+    assert (found.layout.shelters, found.layout.colony) == (True, True)
 
 
 def test_what_stands_behind_a_name() -> None:

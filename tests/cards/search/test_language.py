@@ -190,3 +190,9 @@ def test_an_either_without_another_side_is_named(known: Catalogue) -> None:
 def test_a_number_that_is_none_finds_nothing(known: Catalogue) -> None:
     asked = not_widened(search("cost:cheap type:treasure", known))
     assert (asked.cards, len(asked.asked.warnings)) == ([], 1)
+
+
+def test_what_was_left_out_leaves_no_order_of_everything(known: Catalogue) -> None:
+    asked = not_widened(search("colour:red order:cost", known))
+    assert (asked.cards, len(asked.asked.warnings)) == ([], 1)
+    assert len(found("order:cost", known)) == len(known.cards)
