@@ -199,6 +199,8 @@ card("village", line(1, plus(cards=1)), line(2, plus(actions=2)), cites="base2:v
 
 card("workshop", line(1, gain_choice(up_to(4)), cites=("base2:workshop:1", "base2:workshop:3")))
 
+_NO_VICTORY_CARD = ("there is no Victory card in hand", "Auf der Hand ist keine Punktekarte")
+
 card(
     "bureaucrat",
     line(1, gain_a("silver", DECK), cites="base2:play:1", cases={"base2:bureaucrat:1": lambda c: len(c.deck) == 1}),
@@ -206,7 +208,11 @@ card(
         2,
         each_other(
             Pick("shown", HAND, 1, test=is_victory, prompt="topdeck"),
-            when(noted("shown"), topdeck("shown"), orelse=line(2, reveal_hand, cites="base2:bureaucrat:5")),
+            when(
+                noted("shown"),
+                topdeck("shown"),
+                orelse=line(2, reveal_hand, tell_not("topdecks none", _NO_VICTORY_CARD), cites="base2:bureaucrat:5"),
+            ),
         ),
         cites=("base2:bureaucrat:3", "base2:bureaucrat:4"),
     ),

@@ -357,6 +357,12 @@ SILENT = {
         "Anna zählt leere Stapel im Vorrat: 1.",
         "menagerie:animal-fair:1",
     ),
+    "a Bureaucrat before a hand without Victory cards": (  # base game: it is shown and kept
+        "players: {Anna: {hand: [Bureaucrat]}, Bernd: {hand: [5 Copper]}}\nmoves: [play Bureaucrat]",
+        "Because of Anna’s Bureaucrat, Bernd puts nothing onto the deck: there is no Victory card in hand.",
+        "Durch Annas Bürokraten legt Bernd nichts auf den Nachziehstapel: Auf der Hand ist keine Punktekarte.",
+        "base2:bureaucrat:5",
+    ),
     "a Copper and Bureaucracy": (  # Rising Sun: a card that costs 0 brings none
         table("", "", "buy Copper", "prophecy: Bureaucracy\nsun: 0\nturn: {phase: buy, buys: 2}"),
         "Bureaucracy brings Anna no Copper: the Copper costs 0.",
