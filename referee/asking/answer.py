@@ -16,6 +16,7 @@ from referee.asking.sentences import clean, is_question, putting, questions_in
 from referee.disputes.ruling import weighed_on
 from rules import Run, Text, parse
 from rules.facts import facts, plain
+from rules.questions.agreement import agrees
 from rules.questions.answered import OPPOSITE, Answered
 from rules.questions.asked import asks_for_less, fits, type_of
 from rules.questions.casting import sufferer
@@ -32,6 +33,7 @@ from rules.questions.rulings import asked_concepts, concepts
 from rules.questions.scene import Played
 from rules.questions.setup import set_up
 from rules.questions.table_questions import run_of
+from rules.questions.talk import asks_whether, split_sentences
 from rules.questions.timing import asks_when
 from rules.questions.verdict import Verdict, telling, yes_no
 from rules.questions.words import any_of
@@ -248,6 +250,8 @@ def _answer(q: Question, shelf: Library) -> Answer:
         shown = tuple(dict.fromkeys((*stored.proves, *rulings)))[:MOST_RULINGS]
         return Answer(q, "situation", told, shown, disputes, stored, grade=PLAYED)
     verdict, row = _agreed(q, decide(q), _written(q, shelf), shelf)
+    if verdict is None and row is not None and not shelf.answered.same_claim(q, row):
+        verdict = _as_written_too(q, row)
     if verdict is not None:
         return _played(q, verdict, row, scored, disputes, shelf)
     if row is not None and shelf.answered.same_claim(q, row):
@@ -287,7 +291,19 @@ def _agreed(
         return verdict, None  # a moment is no yes and no number; of two readings one is hardly meant
     if verdict.value == row.value:
         return verdict, row
+    if verdict.kind == "type":
+        return verdict, None  # it is printed, and what is written asks something else
     return (None, None) if shelf.answered.same_claim(q, row) else (verdict, None)  # it asks something else
+
+
+def _as_written_too(q: Question, row: Answered) -> Verdict | None:
+    """What neither a table alone nor what is written alone would earn: both say it."""
+    if q.strange or q.has("opinion", "why", "everyday") or asks_whether(split_sentences(q.text)[-1]):
+        return None  # who is right was not heard
+    told = claim_of(q)
+    played = judge(told)
+    sound = played is not None and played.played is not None and agrees(told, played.played)
+    return played if played is not None and sound and played.value == row.value else None
 
 
 def _played(

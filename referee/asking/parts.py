@@ -28,7 +28,14 @@ MOST_COPIES = 10
 MOST_CARDS = 3  # that a card could be instead, besides one that is typed
 ADDED, ASKED = "new", "a"  # the part that adds one, and the one that is asked
 DONE = ("play", "reveal", "buy", "gain", "trash", "discard", "draw")  # what a deed may be instead
-LYING = ("hand", "play", "deck", "discard", "trash")
+LYING = ("hand", "play", "deck", "discard", "trash", "supply")
+# What can be asked, where it is not among what happened at the table.
+WAYS_TO_ASK = ("happens", "may", "must", "how-many", "costs")
+ASKED_OF = (
+    *("play", "buy", "gain", "draw", "discard", "trash", "reveal", "topdeck", "to-hand", "set-aside", "return"),
+    *("have", "stay", "protect", "affect"),
+)
+COUNTED_IN = ("cards", "coins", "actions", "buys", "vp")
 SHIELDS = ("moat", "lighthouse", "guardian", "shield")  # which one of them it was is often mixed up
 REACTING = ("reveal", "react")
 
@@ -190,7 +197,7 @@ class ReadAs:
         key, _dot, facet = self.part.partition(".")
         close = self.at()
         if key == ASKED:
-            return PartSheet(key, _("Asked"), close, questions=[*self._questions()])
+            return PartSheet(key, _("Asked"), close, [*self._asking()], [*self._questions()])
         if key == ADDED:
             return PartSheet(key, _("Add"), close, [self._added()])
         part = self._at(key)
@@ -212,6 +219,7 @@ class ReadAs:
             yield self._choices(heading, key, part, both, lambda each: deed_said(each, self.language))
             others = (replace(part, verb=verb) for verb in dict.fromkeys((part.verb, *DONE)))
             yield self._choices(_("What is done?"), key, part, others, self._verb)
+            yield from self._upon(key, part)
         yield self._people(key, part)
         if isinstance(part, Held) and part.card and part.zone != "table":
             places = (replace(part, zone=zone) for zone in dict.fromkeys((part.zone, *LYING)))
@@ -221,6 +229,46 @@ class ReadAs:
         if part.card:
             yield self._cards(key, part, "card")
         yield self._count(key, part)
+
+    def _upon(self, key: str, deed: Deed) -> Iterator[SheetRow]:
+        """Which card a Throne Room plays: one of those that are named."""
+        others = [slug for slug in self.claim.slugs if slug != deed.card and slug in self.known.cards]
+        if deed.verb == "play" and others:
+            deeds = (replace(deed, upon=slug) for slug in dict.fromkeys((deed.upon, "", *others)))
+            yield self._choices(_("On which card?"), key, deed, deeds, lambda each: self._named(each.upon))
+
+    def _named(self, slug: str) -> str:
+        return self.known.cards[slug].name if slug in self.known.cards else _("none")
+
+    def _asking(self) -> Iterator[SheetRow]:
+        """What is asked in its own parts, where it is not among what happened at this table."""
+        asked, words = self.claim.asked, self.language
+        yield self._asked_row(_("How is it asked?"), "type", WAYS_TO_ASK, lambda each: said("types", each)[words])
+        if asked.type not in ("costs", "worth"):
+            yield self._asked_row(_("Who does it?"), "who", ("me", "other", "third"), self._person)
+            yield self._asked_row(
+                _("What is done?"), "verb", ASKED_OF, lambda each: deed_said(Deed(asked.who, each or "get"), words)
+            )
+        if asked.type == "how-many":
+            yield self._asked_row(
+                _("Counted in"), "unit", COUNTED_IN, lambda each: said("units", each or "cards")[words]
+            )
+        yield self._asked_row(_("When?"), "when", ("", "this-turn", "next-turn"), self._time)
+        row = self._asked_row(_("Which card?"), "card", ("", *self.claim.slugs), self._named)
+        row.typed = True
+        yield row
+
+    def _time(self, when: str) -> str:
+        return said("when", when)[self.language] if when else _("not said")
+
+    def _asked_row(self, heading: str, facet: str, others: Sequence[str], name: Callable[[str], str]) -> SheetRow:
+        here = getattr(self.claim.asked, facet)
+        row = SheetRow(heading)
+        for each in dict.fromkeys(others if here in others or not here else (here, *others)):
+            more: dict[str, Any] = {facet: each}
+            claim = replace(self.claim, asked=replace(self.claim.asked, **more))
+            row.choices.append(PartChoice(name(each), self.at(claim, ASKED), each == here))
+        return row
 
     def _verb(self, deed: Deed) -> str:
         return deed_said(replace(deed, negated=False), self.language)
@@ -333,6 +381,8 @@ class ReadAs:
             near = [(facts()[each].en, facts()[each].de) for each in self.known.names.near(typed[:60], 3)]
             raise Mistake("card", f"No card is called “{typed[:60]}”.", f"Keine Karte heißt „{typed[:60]}“.", near)
         key, _dot, facet = self.part.partition(".")
+        if key == ASKED:
+            return replace(self.claim, asked=replace(self.claim.asked, card=slug))
         if key == ADDED:
             return _and(self.claim, Held("me", "hand", slug))
         part = self._at(key)

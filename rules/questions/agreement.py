@@ -67,11 +67,16 @@ def _so_often(deed: Deed, who: str, run: Played) -> bool:
 
 def _taken(deed: Deed, who: str, run: Played) -> bool:
     """A basic card is gained or a card is drawn, and here it was not."""
-    taken = deed.verb == "draw" or (deed.verb == "gain" and facts()[deed.card].kind == BASIC)
+    given = deed.verb == "give"  # then somebody else gains it
+    taken = deed.verb == "draw" or ((given or deed.verb == "gain") and facts()[deed.card].kind == BASIC)
     if not taken or deed.negated or deed.when == "last-turn":
         return False
+    if deed.card == "curse" and deed.verb == "gain" and seen(run, ("buy",), deed.card, who, ""):
+        return True  # nobody buys a Curse
     before = run.document["players"].get(who, {}).get("last turn gained", ())
-    return facts()[deed.card].en not in before and not seen(run, (*KINDS[deed.verb], "play"), deed.card, who, "")
+    return facts()[deed.card].en not in before and not seen(
+        run, (*KINDS["gain" if given else deed.verb], "play"), deed.card, "" if given else who, ""
+    )
 
 
 def _elsewhere(part: Held, run: Played) -> bool:

@@ -331,7 +331,8 @@ def _allowed(asked: Heard) -> tuple[Doubt, Doubt]:
     if len(asked.actors) > 1:
         return Doubt(0.8, 0.5, frozenset()), Doubt(1.5, 1.0, any_of("common, numbers, contrary"), LIKELY)
     if asked.common:
-        return Doubt(0.3, 0.5, OF_ONE), Doubt(0.8, 1.0, OF_ONE | {"deciding"}, LIKELY)
+        hangs_on = OF_ONE | ({"numbers"} if max(asked.numbers, default=0) > 1 else frozenset())
+        return Doubt(0.3, 0.5, hangs_on), Doubt(0.8, 1.0, hangs_on | {"deciding"}, LIKELY)
     hangs_on = OF_ONE | COUNTING
     return Doubt(0.25, 0.5, hangs_on), Doubt(0.5, 1.0, hangs_on, LIKELY)
 

@@ -430,6 +430,9 @@ class CardNames:
             return True  # how many curses, curses needed
         if token.first:
             return after in BESIDE | USED or after in ("and", "und", "vs") or self._begins(sentence, at)
+        lying = after == "in" and [t.word for t in sentence[at + 2 : at + 3]] in (["play"], ["hand"])
+        if lying and self._common(word):
+            return True  # if potion in play
         likely = before in DETERMINERS or before in BESIDE or (before in ASKED_BEFORE and self._common(word))
         return likely and after not in ("of", "von")
 
@@ -492,8 +495,9 @@ class CardNames:
         near = [(shape, score) for shape, score, _ in likely if shape[0] == joined[0]]
         if not near:
             return ""
-        if self._everyday(near[0][0]) and not part[0].capital:
-            return ""  # steuert is no misspelt Steuer
+        used = at > 0 and sentence[at - 1].word in USING and len(near[0][0]) == len(joined) + 1
+        if self._everyday(near[0][0]) and not part[0].capital and not used:
+            return ""  # steuert is no misspelt Steuer; but "buy familar"
         best = self.forms[near[0][0]]
         rivals = [score for shape, score in near if self.forms[shape] != best]
         return best if not rivals or near[0][1] > rivals[0] else ""

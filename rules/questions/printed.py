@@ -23,28 +23,37 @@ from rules.speech.grammar import DE, EN, a_card, capital, the_card
 
 def type_of_card(q: Question) -> Verdict | None:
     """Is the Moat an Attack? Does a Curse count as a Victory card for Silk Road?"""
-    types = q.types or [("Action", spot.at) for spot in q.spots if spot.meaning == "unit-actions" and q.asks("be")]
-    if len(types) != 1 or not q.asks("be", "count") or q.has("how-many", "what", "when", "who", "play", "can", "not"):
+    types = _types_asked(q)
+    if not types or not q.asks("be", "count") or q.has("how-many", "what", "when", "who", "play", "can", "not"):
         return None
-    kind, at = types[0]
+    at = types[0][1]
     before = [named for named in q.cards if named.at < at]
     if any(spot.meaning == "if" and spot.at < at for spot in q.spots) or q.clause_of(at).condition:
         return None  # a card that is a Victory card: not the named one
     if not before or (len(q.slugs) > 1 and not q.has("count")):
         return None
-    if q.leftover(("count", "unit-cards", "unit-actions")):
+    if q.leftover(("count", "unit-cards", "unit-actions", "both")):
         return None
     verb = q.spot("count")
     after_verb = [named for named in before if verb and verb.at < named.at]
     if len(q.slugs) > 1 and after_verb and len(before) > 1:
         before = after_verb  # does the Bureaucrat count a Harem as a Victory card
     fact = facts()[before[0].slug]
-    is_one = kind in fact.types
+    is_one = {kind for kind, _ in types} <= {*fact.types}
     en, de = capital(the_card(fact.slug, EN)), capital(the_card(fact.slug, DE, 2))
     listed = ", ".join(fact.types)
     german = ", ".join(type_name(each) for each in fact.types)
     text = (f"{en} is of these types: {listed}.", f"{de} hat diese Typen: {german}.")
     return Verdict("yes" if is_one else "no", yes_no(is_one), text, kind="type")
+
+
+def _types_asked(q: Question) -> list[tuple[str, int]]:
+    """The type that is asked for; both of two: both Action and Victory, sowohl Aktion als auch Punktekarte."""
+    actions = [("Action", spot.at) for spot in q.spots if spot.meaning == "unit-actions" and q.asks("be")]
+    if q.has("both"):
+        return sorted([*q.types, *actions], key=lambda each: each[1]) if len(q.types) + len(actions) == 2 else []
+    types = q.types or actions
+    return types if len(types) == 1 else []
 
 
 def none_of_it(q: Question) -> Verdict | None:

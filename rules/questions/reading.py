@@ -11,7 +11,8 @@ from rules.questions.clauses import clauses, either_way, elliptic, introduced, t
 from rules.questions.names import CardNames, NamedCard
 from rules.questions.punctuation import punctuated
 from rules.questions.question import Question
-from rules.questions.spotting import EDITION, ORDINALS, apart, held, meant, rid, seated, such_as
+from rules.questions.slips import mended
+from rules.questions.spotting import EDITION, ORDINALS, apart, held, likened, meant, put_there, rid, seated, such_as
 from rules.questions.words import WordToken, tokens, written
 
 
@@ -19,7 +20,8 @@ def read(text: str, names: CardNames, language: int | None = None) -> Question:
     words = tokens(text)
     words = apart(written(words, names.vocabulary.language(words)), names)
     cards = names.find(words)
-    words, other = _named_once(words, cards)
+    words = mended(words, {place for named in cards for place in range(named.at, named.end)}, names)
+    words, other = _named_once(words, cards, names)
     cards = names.find(words)
     parted = punctuated(words, cards, names.vocabulary.language(words))
     if len(parted) > len(words):
@@ -28,7 +30,16 @@ def read(text: str, names: CardNames, language: int | None = None) -> Question:
     spots, numbers, types, strange = meant(words, taken, names)
     strange = [*strange, *other]
     types = [each for each in types if not such_as(words, cards, *each)]
-    question = Question(text, words, cards, rid(seated(held(spots, cards), cards), cards), numbers, types, strange, 0)
+    question = Question(
+        text,
+        words,
+        cards,
+        rid(seated(likened(held(put_there(spots, words), cards), words, cards), cards), cards),
+        numbers,
+        types,
+        strange,
+        0,
+    )
     question.language = language if language is not None else names.vocabulary.language(words)
     question.players = _players(question)
     question.clauses = clauses(words, question.spots, {named.at for named in cards})
@@ -42,9 +53,17 @@ def read(text: str, names: CardNames, language: int | None = None) -> Question:
     return question
 
 
-def _named_once(words: list[WordToken], cards: Sequence[NamedCard]) -> tuple[list[WordToken], list[str]]:
-    """Jagdgründe (Hunting Grounds) is one card, named in both languages. Is it another one, nobody knows which."""
-    inside: list[range] = []
+def _named_once(
+    words: list[WordToken], cards: Sequence[NamedCard], names: CardNames
+) -> tuple[list[WordToken], list[str]]:
+    """Jagdgründe (Hunting Grounds), horse / pferd: one card in both languages. Is it another one, who knows."""
+    inside = [
+        range(named.at - 1, named.at)
+        for named in cards
+        if named.at
+        and names.forms.get(words[named.at - 1].word) == named.slug
+        and words[named.at - 1].word not in (words[named.at].word, f"{words[named.at].word}s")
+    ]
     other: list[str] = []
     for one, two in pairwise(cards):
         brackets = [token.raw for token in (*words[one.end : two.at], *words[two.end : two.end + 1])]

@@ -15,6 +15,7 @@ from rules.questions.question import PEOPLE, VERBS, Spot
 from rules.questions.words import ARTICLE_OR_ONE, GETTING, WordToken, any_of, meanings
 
 NAMES = {"anna": "me", "bernd": "other", "carla": "other", "alice": "me", "bob": "other"}
+SPEAKING = any_of("i, my, myself, ich, mir, mich, mein, meine, meinen, meinem, meiner, meines")
 NAMES |= {f"{person}s": role for person, role in NAMES.items()}  # Anna's, Bernds
 EDITION = any_of("edition, auflage, version, fassung, printing")
 ORDINALS = {
@@ -63,6 +64,7 @@ class Spotter:
         self.strange: list[str] = []
         self.halves = _torn(words, taken)
         self.people: dict[str, str] = {}
+        self.i_speak = any(token.word in SPEAKING for token in words)
         self.told_of_me = any(self.known.of(token.word) == "me" for token in words if token.at not in taken)
 
     def read(self, at: int) -> int:
@@ -141,9 +143,11 @@ class Spotter:
         last = self.spots[-1] if self.spots else None
         if token.word == "buys" and last and last.meaning in ("me", "other", "someone") and last.at + last.length == at:
             return "buy"  # he buys
+        name = token.word.removesuffix("s")
+        if NAMES.get(token.word) == "me" and self.i_speak:
+            return self._role(name, token.raw)  # whoever says "I" is not Anna
         if token.word in NAMES:
             return NAMES[token.word]
-        name = token.word.removesuffix("s")
         if self.known.of(name) == "named" and (token.capital or not self.names.vocabulary.has(token.word)):
             return self._role(name, token.raw)
         return "other" if _somebody(self.words, self.taken, at) else self.known.of(token.word)
@@ -288,6 +292,22 @@ def _type(word: str) -> str:
     return _types().get(word, "")
 
 
+PUTTING = any_of("put, puts, throw, throws, toss, lege, legt, werfe, wirft, schmeisse, packe")
+THERE = any_of("in the trash, im mull, in trash")
+
+
+def put_there(spots: Sequence[Spot], words: Sequence[WordToken]) -> list[Spot]:
+    """I put the Curse in the trash: it is trashed, and does not lie there."""
+    return [
+        replace(spot, meaning="trash")
+        if spot.meaning == "from-trash"
+        and plain(spot.raw) in THERE
+        and PUTTING & {token.word for token in words[max(spot.at - 4, 0) : spot.at]}
+        else spot
+        for spot in spots
+    ]
+
+
 def rid(spots: Sequence[Spot], cards: Sequence[NamedCard]) -> list[Spot]:
     """Thrown away with a Chapel is trashed, thrown away to a Militia discarded; where both may be, nobody knows."""
     lines = " ".join(line[0] for named in cards for line in facts()[named.slug].lines).lower()
@@ -336,6 +356,22 @@ def apart(words: Sequence[WordToken], names: CardNames) -> list[WordToken]:
             word = plain(part) if len(parts) > 1 else token.word
             found.append(WordToken(part, word, len(found), token.first and part == parts[0]))
     return found
+
+
+def likened(spots: Sequence[Spot], words: Sequence[WordToken], cards: Sequence[NamedCard]) -> list[Spot]:
+    """Preiskarten wie das Diadem: it asks no "how". But "zieht wie ein Dorf" compares two cards."""
+    named = {named.at for named in cards}
+    ends = {named.end for named in cards}
+    return [
+        replace(spot, meaning="filler")
+        if spot.meaning == "how"
+        and plain(spot.raw) == "wie"
+        and {spot.at + 1, spot.at + 2} & named
+        and spot.at not in ends | {0}
+        and words[spot.at - 1].capital
+        else spot
+        for spot in spots
+    ]
 
 
 def such_as(words: Sequence[WordToken], cards: Sequence[NamedCard], kind: str, at: int) -> bool:

@@ -24,6 +24,9 @@ CONDITION = re.compile(IF + "), *(?:then |dann )?")
 WITHOUT_COMMA = re.compile(
     IF + r"?\S) (?:then )?(?=(?:i|you|he|she|they|it|we) (?!have |play|reveal|show|discard|trash|buy)\w+)"
 )
+JOINED = re.compile(r"(?i)(, (?:and |und |but |aber )?| and | und )(?!.*(?:, | and | und ))")
+NOW = re.compile(r"(?i)\b(?:now|then|jetzt|nun|dann|danach|damit)\b ?")
+CLUNG = re.compile(r"(?i)\b(they|we|you|it|that|this|he|she)['’](re|s)\b")  # they're worth nothing
 AND = r"^(?:(?:but|and|now|so|then|aber|und|jetzt|nun|also)[, ]+)*"
 HELPERS = any_of("be, can, must, do")
 GERMAN = GERMAN_PEOPLE | any_of("""
@@ -32,6 +35,8 @@ GERMAN = GERMAN_PEOPLE | any_of("""
 """)
 MOST_SUBJECT = 7  # words before the verb
 ENGLISH_HELPERS = any_of("is, are, am, was, were, can, could, may, might, must, will, would, should, does, do, did")
+SHOULD = any_of("should, would")
+DEMANDED_OF = any_of("ich, wir, man")
 DO = any_of("i, you, we, they, these, those")
 VERBAL = (
     VERBS | HELPERS | any_of("protect, affect, work, cost, count, give, end, react, lose, to-hand, topdeck, upgrade")
@@ -63,7 +68,7 @@ def _pattern(kind: str, form: str = "{}") -> re.Pattern[str]:
 
 def put(text: str, names: Callable[[str], bool]) -> Put:
     """What is asked of what was typed; `names` says whether a card is named in a piece of text."""
-    bare = _without_manners(text)
+    bare = _marked(_without_manners(text))
     for pattern, said in _talk()["instead"]:
         bare = re.sub(f"(?i){pattern}", said, bare)
     return _held_to_be_so(bare, names) or Put(_without_remarks(bare, names))
@@ -77,6 +82,11 @@ def _without_manners(text: str) -> str:
         left = _pattern("openings", "^{}").sub("", left, count=1).lstrip()
         left = _pattern("closings", r"(?<=[\s.?!,]){}").sub("", left, count=1).rstrip(" ,")
     return left if len(left.split()) > 1 else text
+
+
+def _marked(text: str) -> str:
+    """... in hand right; ... ok: a tag at the end asks, though no mark was typed."""
+    return f"{text}?" if _pattern("tags", r"(?<=\w)[ ,]+{}$").search(text) else text
 
 
 def split_sentences(text: str) -> list[str]:
@@ -111,10 +121,18 @@ def _held_to_be_so(text: str, names: Callable[[str], bool]) -> Put | None:
     before = split_sentences(story)
     saying = [n for n, each in enumerate(before) if _pattern("says", AND + "{}").match(each)]
     last = before.pop(saying[-1] if saying else -1)
+    if not saying and (wish := _whether_wished(last, asks_whether(tag))) and any(map(names, (last, *before))):
+        return Put(" ".join((*before, wish)))
+    demanded = _demanded(last)
+    if demanded and any(map(names, (last, *before))):
+        return Put(" ".join((*before, demanded)), asks_whether(tag) == "wrong")
     said = _pattern("says", AND + "{}").match(last)
-    if said is None and (said := _pattern("says", r"[,;:] *(?:but |and |aber |und )?{}").search(last)):
+    if said is None and (said := _pattern("says", r"[,;:] *(?:but |and |so |aber |und )?{}").search(last)):
         before.append(last[: said.start()] + ".")
     thing = last[said.end() :] if said else ""
+    if before and (wished := _wished(before[-1])) and (fine := _in_order(thing.rstrip(" .,;!?"))) is not None:
+        turned = asks_whether(tag) != "after_all" and fine == (asks_whether(tag) == "wrong")
+        return Put(" ".join((*before[:-1], wished)), turned)
     if not thing or not any(map(names, (thing, *before))) or _pattern("says", r"[,;] {}").search(thing):
         return None  # nobody holds it to be so, or two people hold different things
     asked, negated = _as_question(thing.rstrip(" .,;!?"), said[0].rstrip().lower().endswith("dass") if said else False)
@@ -122,6 +140,54 @@ def _held_to_be_so(text: str, names: Callable[[str], bool]) -> Put | None:
         return None
     kind = asks_whether(tag)
     return Put(" ".join((*before, asked)), kind != "after_all" and negated != (kind == "wrong"))
+
+
+def _demanded(said: str) -> str:
+    """He wants me to trash both; er verlangt, dass ich sie zeige: whether it must be."""
+    wanted = _pattern("demands", AND + "{}").match(said)
+    if wanted:
+        return f"Must {'we' if wanted['whom'] == 'us' else 'I'} {said[wanted.end() :].rstrip(' .,;!?')}?"
+    wanted = _pattern("demands_de", AND + "{}").match(said)
+    thing = said[wanted.end() :].rstrip(" .,;!?") if wanted else ""
+    return f"Muss {thing}?" if thing and plain(thing.split()[0]) in DEMANDED_OF and " nicht " not in thing else ""
+
+
+def _wished(said: str) -> str:
+    """I'd like to play it, ich möchte sie entsorgen: whether it may be."""
+    for kind, asked in (("wishes", "May I"), ("wishes_de", "Darf ich")):
+        wish = _pattern(kind, AND + "(?:{})").match(said)
+        if wish:
+            return f"{asked} {said[wish.end() :].rstrip(' .,;!?')}?"
+    return ""
+
+
+def _whether_wished(said: str, tag: str) -> str:
+    """She wants to play it; may she? Das will ich kaufen; geht das? What was told before it stays told."""
+    if tag != "after_all" or _pattern("says", AND + "{}").match(said):
+        return ""
+    wish = next((found for kind in ("wishing_de", "wishing") if (found := _pattern(kind, r"\b{}").search(said))), None)
+    if wish is None:
+        return ""
+    told, joint, whose = _last_part(said[: wish.start()])
+    rest = said[wish.end() :].rstrip(" .,;!?")
+    german = "who" in wish.groupdict()
+    if german and wish["who"]:  # das will ich kaufen
+        asked = f"Darf {wish['who']} {whose} {rest}?"
+    else:
+        asked = f"{'Darf' if german else 'May'} {whose or ('ich' if german else 'I')} {rest}?"
+    return f"{told}{'.' if joint else ''} {' '.join(asked.split())}".strip()
+
+
+def _last_part(said: str) -> tuple[str, str, str]:
+    """Behind the last comma or the last "and"."""
+    parts = JOINED.split(said)
+    told, joint, last = (parts[0], parts[1], parts[2]) if len(parts) > 2 else ("", "", said)
+    return told.rstrip(" ,"), joint, NOW.sub("", last).strip()
+
+
+def _in_order(thing: str) -> bool | None:
+    """That's fine, das geht nicht; None where something else is said."""
+    return next((fine for kind, fine in (("fine", True), ("not_fine", False)) if _pattern(kind).fullmatch(thing)), None)
 
 
 def _tagged(text: str) -> tuple[str, str]:
@@ -145,11 +211,18 @@ def _as_question(thing: str, after_that: bool) -> tuple[str, bool]:
     (('Does Moat stop a Witch?', True), ('Muss ich ablegen?', False))
     """
     german = after_that or not GERMAN.isdisjoint(plain(thing).split())
-    said, negations = _without_not(_pattern("because").sub("", thing), german)
-    if negations > 1 or (negations and _pattern("choosing_none").search(thing)):
+    thing = CLUNG.sub(_apart, _pattern("because").sub("", thing))
+    for form, instead in _talk()["reported"] if german else ():
+        thing = re.sub(f"(?i){form}", instead, thing)
+    said, negations = _without_not(thing, german)
+    if negations > 1 or (negations and (_pattern("choosing_none").search(thing) or JOINED.search(thing))):
         return "", False
     asked = f"Ich frage mich, ob {said}?" if after_that else _turned_round(said, german)
     return asked[:1].upper() + asked[1:], bool(negations)
+
+
+def _apart(clung: re.Match[str]) -> str:
+    return f"{clung[1]} {'are' if clung[2] == 're' else 'is'}"
 
 
 def _turned_round(said: str, german: bool) -> str:
@@ -162,11 +235,28 @@ def _turned_round(said: str, german: bool) -> str:
     if not at:
         return ""
     has_to = plain(words[at]) in ("have", "has") and words[at + 1 : at + 2] == ["to"]
+    if plain(words[at]) in SHOULD and not german:
+        words = [*words[:at], *words[at + 1 :]]  # I should get a Gold: do I
+        return f"{start}{', ' if start else ''}{'do' if plain(words[0]) in DO else 'does'} {' '.join(words)}?"
     if german or (plain(words[at]) in ENGLISH_HELPERS and not has_to):
         turned = [words[at], *words[:at], *words[at + 1 :]]
     else:
-        turned = ["do" if plain(words[0]) in DO else "does", *words]
+        subject = "do" if plain(words[0]) in DO else "does"
+        turned = [subject, *words[:at], _bare(words[at]) if subject == "does" else words[at], *words[at + 1 :]]
     return f"{start}{', ' if start else ''}{' '.join(turned)}?"
+
+
+def _bare(verb: str) -> str:
+    """Does it stops: does it stop.
+
+    >>> _bare("stops"), _bare("goes"), _bare("has"), _bare("passes"), _bare("miss")
+    ('stop', 'go', 'have', 'pass', 'miss')
+    """
+    if verb == "has":
+        return "have"
+    if verb.endswith(("oes", "sses", "shes", "ches")):
+        return verb[:-2]
+    return verb[:-1] if verb.endswith("s") and not verb.endswith("ss") else verb
 
 
 def _verb(word: str) -> bool:

@@ -310,7 +310,7 @@ class Meanings:
         if unbent(word) != word:
             return self._of(unbent(word))
         participle = _PARTICIPLE.match(word)  # die entsorgte Karte, der gewählten
-        return self.forms.get(participle[1], "") if participle else ""
+        return self._of(participle[1]) if participle else ""
 
     def phrase(self, words: Sequence[str], at: int = 0) -> tuple[str, int]:
         """The meaning of the phrase that begins there, and how many words it has; the longest one."""

@@ -35,7 +35,7 @@ def test_manners_and_remarks_say_nothing(typed: str, asked: str) -> None:
 @pytest.mark.parametrize(
     ("typed", "asked", "turned"),
     [
-        ("My friend says that Moat stops Witch, is she right?", "Does Moat stops Witch?", False),
+        ("My friend says that Moat stops Witch, is she right?", "Does Moat stop Witch?", False),
         ("He claims Moat doesn't stop Witch. Is he right?", "Does Moat stop Witch?", True),
         ("He claims Moat doesn't stop Witch. Is he wrong?", "Does Moat stop Witch?", False),
         ("Bob says you can't reveal Moat. Can I?", "Can you reveal Moat?", False),
