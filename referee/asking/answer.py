@@ -251,7 +251,7 @@ def _answer(q: Question, shelf: Library) -> Answer:
         return Answer(q, "situation", told, shown, disputes, stored, grade=PLAYED)
     verdict, row = _agreed(q, decide(q), _written(q, shelf), shelf)
     if verdict is None and row is not None and not shelf.answered.same_claim(q, row):
-        verdict = _as_written_too(q, row)
+        verdict = _as_written_too(q, row, shelf)
     if verdict is not None:
         return _played(q, verdict, row, scored, disputes, shelf)
     if row is not None and shelf.answered.same_claim(q, row):
@@ -296,12 +296,13 @@ def _agreed(
     return (None, None) if shelf.answered.same_claim(q, row) else (verdict, None)  # it asks something else
 
 
-def _as_written_too(q: Question, row: Answered) -> Verdict | None:
+def _as_written_too(q: Question, row: Answered, shelf: Library) -> Verdict | None:
     """What neither a table alone nor what is written alone would earn: both say it."""
     if q.strange or q.has("opinion", "why", "everyday") or asks_whether(split_sentences(q.text)[-1]):
         return None  # who is right was not heard
     told = claim_of(q)
-    played = judge(told)
+    unheard = {int(word) for word in told.unused if word.isdecimal()} - shelf.answered.numbers_in(row, q.language)
+    played = None if unheard or shelf.answered.tells_apart(q, row) else judge(told)
     sound = played is not None and played.played is not None and agrees(told, played.played)
     return played if played is not None and sound and played.value == row.value else None
 

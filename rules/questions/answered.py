@@ -221,11 +221,20 @@ class AnsweredQuestions:
         asked, other = Heard.of(q), _read(row.texts[q.language], self.names, q.language)
         if asked.text == other.text:
             return True
-        said, written = ({*plain(text).split()} for text in (q.text, row.texts[q.language]))
-        differ = any(bool(said & marks) != bool(written & marks) for marks in TELLING)
         bought = ("@buy" in asked.core | asked.told) != ("@buy" in other.core | other.told)
         deeds = asked.deed and other.deed and asked.deed != other.deed
-        return not (differ or bought or deeds or self._of_others(q, row)) and self._asks_the_same(q, row)
+        return not (self.tells_apart(q, row) or bought or deeds or self._of_others(q, row)) and self._asks_the_same(
+            q, row
+        )
+
+    @staticmethod
+    def tells_apart(q: Question, row: Answered) -> bool:
+        """The one says a word on which it hangs, and the other does not."""
+        said, written = ({*plain(text).split()} for text in (q.text, row.texts[q.language]))
+        return any(bool(said & marks) != bool(written & marks) for marks in TELLING)
+
+    def numbers_in(self, row: Answered, language: int) -> set[int]:
+        return {n for n, _ in read(row.texts[language], self.names, language).numbers}
 
     def _of_others(self, q: Question, row: Answered) -> bool:
         """What is theirs here is mine there; or how few cards are held is not said there: then it is another table."""
