@@ -91,6 +91,19 @@ class TestCorrection:
         assert coins.text.endswith("2")
         assert Page(client.get(coins.href)).heading == "Two."
 
+    def test_of_what_is_asked_is_made_of_its_parts(self, client: Client) -> None:
+        page = page_of(client, claim="d.other..militia~a.happens.me.buy.gold", part="a")
+        for choice in ("how many", "discard", "none"):
+            page = Page(client.get(page.one("dialog").links()[choice]))
+        assert page.heading == "Two."
+        typed = {"claim": "d.other..witch~a.happens.me.gain", "part": "a", "card": "Fluch"}
+        assert page_of(client, **typed).heading == "Yes."
+
+    def test_of_what_a_throne_room_plays(self, client: Client) -> None:
+        page = page_of(client, claim="d.me..throne-room~d.me..smithy~a.how-many.me.draw", part="d0.card")
+        offered = [link.href for link in page.one("dialog").all("link") if link.text == "Smithy"]
+        assert any("claim=d...throne-room...smithy" in href for href in offered)
+
     @pytest.mark.parametrize(
         ("part", "choice", "claim"),
         [
