@@ -24,7 +24,9 @@ from referee.operations.campaign.services import on_both
 from rules import MOST_MOVES
 
 MOST = 1.0  # seconds
-DEAR = 0.5  # from here on the least of three counts: others on the machine only make it look dearer
+# From here on the least of three counts, and of ten where it is still too much: others on the machine only make it look
+# dearer, twice as dear where twenty want its two cores.
+DEAR, COUNTS = 0.5, 10
 TOLD = 0.1  # from here on it is said what made it dear
 NAMES = ("Anna", "Bernd", "Carla", "Dora", "Emil", "Frida")
 Ask = Callable[..., Any]  # the route, what is dear about it, the address, and what is sent there
@@ -416,8 +418,8 @@ def measured() -> tuple[list[Tried], list[str]]:
         warned: bool = False,  # it may be: a smaller page than was asked for, words that are none
     ) -> Any:
         taken = MOST
-        for n in range(4):
-            if n > 1 and taken < DEAR:
+        for n in range(COUNTS + 1):
+            if n > 1 and taken < (DEAR if n <= 3 else MOST):
                 break
             address = path if n == 0 else again() if callable(again) else again or path
             memory.forget()

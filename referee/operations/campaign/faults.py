@@ -18,7 +18,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from email.utils import parsedate_to_datetime
 from pathlib import Path
 from threading import Thread
@@ -29,7 +29,7 @@ from django.conf import settings
 from referee.operations.bench.server import served
 from referee.operations.campaign import Broken, NotTried, processes
 from referee.operations.campaign.clients import HEAD, Client, Person, RequestTally, timed, until
-from referee.operations.campaign.services import Postgres, Redis, needed, postgres, redis
+from referee.operations.campaign.services import Postgres, Redis, needed, on_both, postgres, redis
 
 TABLE: dict[str, Any] = {
     "players": {
@@ -120,7 +120,7 @@ class StoredTable:
 
 def faults(seconds: float) -> str:
     told = []
-    for attempt in (_killed, _on_a_disk, _with_servers, _clock_moved):
+    for attempt in (_killed_on_both, _on_a_disk, _with_servers, _clock_moved):
         try:
             told.append(attempt(seconds))
         except NotTried as why:
@@ -128,7 +128,11 @@ def faults(seconds: float) -> str:
     return "; ".join(told)
 
 
-def _killed(seconds: float) -> str:
+def _killed_on_both(seconds: float) -> str:
+    return on_both(lambda environment: _killed(environment, seconds))
+
+
+def _killed(environment: dict[str, str], seconds: float) -> str:
     """A process is killed again and again while people write."""
     acknowledged: set[str] = set()
 
@@ -137,7 +141,7 @@ def _killed(seconds: float) -> str:
         if status in (200, 201):
             acknowledged.add(json.loads(body)["id"])
 
-    with tempfile.TemporaryDirectory() as data, served({"DATA_DIR": data, "DATABASE_URL": ""}) as port:
+    with tempfile.TemporaryDirectory() as data, served({"DATA_DIR": data, **environment}) as port:
         writing = Thread(target=until, args=(max(seconds, 6), 4, write, port))
         writing.start()
         killed = 0
@@ -145,12 +149,18 @@ def _killed(seconds: float) -> str:
             time.sleep(1)
             killed += _kill_one(port)
             writing.join(0.5)
-        link = sqlite3.connect(Path(data) / "referee.sqlite3")
-        stored = {key for (key,) in link.execute("SELECT key FROM referee_dispute")}
-        link.close()
+        stored = _keys(Path(data), environment["DATABASE_URL"])
     if not acknowledged <= stored:
         raise Broken(f"{len(acknowledged - stored)} of {len(acknowledged)} acknowledged writes are missing")
     return f"{len(acknowledged):,} acknowledged writes through {killed} kills, none missing"
+
+
+def _keys(data: Path, url: str) -> set[str]:
+    """Of all disputes that are stored."""
+    import psycopg
+
+    with closing(psycopg.connect(url) if url else sqlite3.connect(data / "referee.sqlite3")) as link:
+        return {key for (key,) in link.execute("SELECT key FROM referee_dispute")}
 
 
 def _kill_one(port: int) -> int:
