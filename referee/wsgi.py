@@ -26,13 +26,17 @@ application = Handler()  # the only one: each reads all static files, and keeps 
 
 def make_ready() -> None:
     """What every process needs, before gunicorn forks: nobody waits for it at a first request, and all share it."""
+    from cards.pages.hyphens import patterns
     from referee.operations.guard import costs
     from rules import load_printings
     from rules.facts import card_names
+    from rules.speech.grammar import LANGUAGES
 
     costs.insist()  # which reads all addresses
     card_names()
     load_printings()
+    for language in LANGUAGES:
+        patterns(language)  # half a second, which the first reader of each process had waited for
     gc.freeze()  # all of it stays, so no collection needs to look at it again
     # What an answer makes vanishes by itself: looking for circles in it 70 times less often saves a sixth of its time.
     gc.set_threshold(50_000, 10, 10)
