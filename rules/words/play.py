@@ -14,6 +14,7 @@ from rules.engine.table import apart_slug
 from rules.engine.zones import ASIDE, HAND, ZONES
 from rules.rulebook.play import play_card, play_held
 from rules.rulebook.prevented import lost_track, why_forbidden
+from rules.rulebook.shadows import shadows
 from rules.speech.wording import a_type
 from rules.words.cases import takes_place_later
 from rules.words.fits import (
@@ -125,7 +126,7 @@ def play_what_is_not_in_play() -> Step:
 def _tell_copies(c: Context) -> None:
     if c.game.log is None or c.game.unknown_in_hand(c.me):
         return
-    held = [card for card in c.hand if is_action(c, card)]
+    held = [card for card in (*c.hand, *shadows(c.game, c.me)) if is_action(c, card)]
     if held and all(copy_in_play(c, card) for card in held):
         c.say("not", c.me, "copy in play", (c.card,), card=c.known(held[0]).slug)
 

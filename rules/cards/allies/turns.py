@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.cards.allies.favors import NO_FAVOR, ally, favors
+from rules.rulebook.shadows import shadows
 from rules.speech.wording import SAME_PLAYER, so_many_cards
 from rules.words import (
     ASIDE,
@@ -255,7 +256,11 @@ ally(
 
 
 def _action_in_hand(c: Context) -> bool:
-    return any(is_action(c, card) for card in c.game.hand(c.me))
+    return any(is_action(c, card) for card in c.hand)
+
+
+def _action_to_play(c: Context) -> bool:
+    return _action_in_hand(c) or bool(shadows(c.game, c.me))
 
 
 ally(
@@ -270,7 +275,7 @@ ally(
             cites=("allies:market-towns:1", "allies:favors:7"),
         ),
     ),
-    test=_action_in_hand,
+    test=_action_to_play,
     cites="allies:favors:7",
 )
 
