@@ -14,6 +14,7 @@ from typing import Any
 
 from cards.kingdoms import links
 from cards.kingdoms.codes import VERSIONS, NoCode, decode
+from cards.kingdoms.generator.picking import FITS
 from cards.kingdoms.layout import LANDSCAPES, Layout, as_pile, by_cost, is_pile, may_pick
 from cards.kingdoms.parts import ANY, BANE, BOON, NamedInside, Part, is_a_box, meant, named_inside, prose, remark, split
 from rules import DRUIDS_BOONS, read_text
@@ -25,6 +26,7 @@ MOST_NEAR = 5  # words of a text that may still be a misspelt name
 MOST = 30  # piles, and so many unknown names
 MOST_LANDSCAPES = 7
 COLONY = ("platinum", "colony")
+ONE_CARD_APART = ("riverboat", "way-of-the-mouse")  # of which the set-up says what fits
 
 
 def _headings(kind: str) -> tuple[str, ...]:
@@ -254,7 +256,8 @@ class Collecting:
 
     def pick(self, by: str, fact: Fact) -> None:
         """What the set-up of a card picked."""
-        if not is_pile(fact) or self.picks.get(by, fact.slug) != fact.slug:
+        fits = FITS[by] if by in ONE_CARD_APART else None  # no Wharf waits for a Riverboat
+        if not is_pile(fact) or (fits and not fits(fact)) or self.picks.get(by, fact.slug) != fact.slug:
             self.found.left_out.append(fact.slug)
         else:
             self.picks[by] = fact.slug

@@ -285,6 +285,19 @@ def test_a_link_for_kingdom_creator_says_what_a_set_up_picked_as_it_does_itself(
     )
 
 
+@pytest.mark.parametrize(
+    ("link", "slug"),
+    [
+        ("?supply=village,riverboat&riverboat=wharf", "wharf"),
+        ("?supply=village,riverboat&riverboat=smithy", "smithy"),
+        ("?supply=village&ways=wayofthemouse(smithy)", "smithy"),
+    ],
+)
+def test_what_cannot_lie_apart_is_left_out(link: str, slug: str) -> None:
+    found = paste.read(f"https://kingdomcreator.com/{link}")
+    assert (found.layout.picks, found.left_out) == ((), [slug])
+
+
 def test_an_id_that_nobody_knows_is_named() -> None:
     found = paste.read("https://kingdomcreator.com/?supply=village,xyzzy")
     assert [each.text for each in found.unknown] == ["xyzzy"]
