@@ -16,7 +16,7 @@ from cards.catalogue import Catalogue
 from cards.models import Card, Entry, GlossaryTerm, Kingdom, Situation
 from cards.search import index
 from cards.search.groups import MOST_LEAVES, OR, QueryTree, leaves, read_tree
-from cards.search.query import LONGEST, ORDERS, Query, QueryPart, clean, read
+from cards.search.query import LONGEST, ORDERS, Query, QueryPart, clean, read, warn
 from cards.search.words import Marker, SearchTerm, name, stem, tokens
 
 MOST = 1000  # matches that are looked at
@@ -99,7 +99,7 @@ def combined(text: str, tree: QueryTree, known: Catalogue) -> Found:
         asked.warnings += each.asked.warnings
         asked.unknown |= each.asked.unknown
     for word in loose_ends(text):
-        asked.warnings.append(format_html(_("{} is not finished."), word))
+        warn(asked, _("{} is not finished."), word)
     slugs = evaluated(tree, answered, known)
     found.cards = in_wished_order([known.cards[slug] for slug in slugs], [*answered.values()])
     if tree.op == "or":  # what several plain queries find, one after the other

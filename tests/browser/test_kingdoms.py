@@ -91,6 +91,7 @@ def test_wishes_are_set_where_they_are_said(phone: BrowserContext, errors: Error
     page.locator("#d-boxes > summary").click()
     page.locator("#d-wishes > summary").click()
     expect(page.locator("#d-boxes")).not_to_have_attribute("open", "")
+    expect(page.locator("#d-wishes > summary")).to_be_in_viewport()  # the boxes were longer than the window
     page.locator("label:has([name=attacking][value=yes])").click()
     expect(page.locator("#d-wishes > summary")).to_contain_text("with Attacks")
     page.locator("select[name=boxes]").select_option("2")

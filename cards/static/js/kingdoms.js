@@ -29,6 +29,10 @@
   // --- drawing: what is changed is said at once; the page stays where it is, and so does what is open ---
   const draw = () => document.getElementById("draw");
   let open = [], last = "", place = -1;
+  document.addEventListener("click", (event) => { // the other sentence folds up above it: what was opened stays in sight
+    const said = event.target.closest(".d-say > details > summary");
+    if (said) requestAnimationFrame(() => requestAnimationFrame(() => said.scrollIntoView({ block: "nearest" })));
+  });
   document.addEventListener("click", (event) => { // what was drawn is seen
     if (event.target.closest(".drawb")) draw().querySelectorAll(".d-say details").forEach((each) => { each.open = false; });
   });
