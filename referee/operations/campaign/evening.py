@@ -87,7 +87,10 @@ One machine with two cores holds about {held:,} evenings a day, with the busiest
 {chr(10).join(rows)}
 
 Memory of one machine with two workers: the promise of 200 readers and 16 adjudicators has the figures of
-`campaign load` ([PROMISES.md](PROMISES.md)); `MemoryMax` of the unit is about three times as much.
+`campaign load` ([PROMISES.md](PROMISES.md)); `MemoryMax` of the unit is about three times as much, and twice what it
+holds after lists, questions and pairs from 15 clients each (500 MB). A worker has about 140 MB at the start. Large
+texts go back to the system once they are answered: forms of 8 MB from eight clients take 300 MB of a worker, and 180
+are left a moment later.
 
 What gives way first: on one machine the cores, long before memory or disk. With several, the one database that takes
 all writes: at an assumed {WRITES:,} small writes a second (not measured here) that is about {most:,} evenings a

@@ -6,8 +6,8 @@ own threads answer nobody in any of the three, granian stops at forty bodies, hy
 Waitress below gunicorn shares the memory of what is loaded before the fork: when these were compared, two processes
 held 109 MB, hypercorn's 215 MB. Now (`campaign load`, November 2026) a worker has 141 MB at the start, 191 MB beside
 200 readers and 16 adjudicators; all processes together 154 and 318 MB on SQLite, 167 and 326 MB on PostgreSQL. Lists,
-questions and pairs from 15 clients: 208 to 232 MB a worker (142 at the start), 419 to 456 MB in all with the process
-that Prometheus reads from.
+questions and pairs from 15 clients: 214 to 232 MB a worker (139 at the start), 493 to 499 MB in all, 77 of them the
+process that Prometheus reads from. Forms of 8 MB from eight clients: 300 MB a worker, and 180 a moment later.
 """
 
 import os
