@@ -68,7 +68,7 @@ def is_made_for(values: Iterable[object], card: Fact) -> bool | None:
 
 
 def leave_out_others(metafunc: pytest.Metafunc, card: Fact) -> None:
-    """Of a test that is made for every card or situation, those for others: ten thousand items take seconds to make."""
+    """Of a parametrised test, what `concerns` would leave out: ten thousand items take seconds to make."""
     own = metafunc.definition.own_markers
     marks = list(metafunc.definition.iter_markers("parametrize"))
     if len(marks) != 1 or marks[0] not in own or metafunc.function.__name__ in ALWAYS:
@@ -78,8 +78,27 @@ def leave_out_others(metafunc: pytest.Metafunc, card: Fact) -> None:
     if "ids" in mark.kwargs and not callable(mark.kwargs["ids"]):
         return
     single = isinstance(names, str) and "," not in names
-    kept = [value for value in values if is_made_for(parts_of(value, single), card) is not False]
+    of_the_site = metafunc.definition.get_closest_marker("django_db") is not None
+    source = source_of(inspect.unwrap(metafunc.function))
+    by_itself = not of_the_site and bool(names_of(card.slug).search(source[source.index("def ") :]))
+
+    def is_kept(value: object) -> bool:
+        parts = list(parts_of(value, single))
+        made_for = is_made_for(parts, card)
+        if made_for is not None:
+            return made_for
+        return by_itself or (not of_the_site and is_named(value, parts, mark.kwargs.get("ids"), card))
+
+    kept = [value for value in values if is_kept(value)]
     own[own.index(mark)] = pytest.mark.parametrize(names, kept, *others, **mark.kwargs).mark
+
+
+def is_named(value: object, parts: Iterable[object], called: Callable[[object], object] | None, card: Fact) -> bool:
+    """Whether the item's name will name the card: a name is made of texts, names of things, and what is written."""
+    written = [part if isinstance(part, str) else getattr(part, "__name__", "") for part in parts]
+    written += [str(called(part)) for part in parts] if called else []
+    written += [str(value.id)] if isinstance(value, ParameterSet) else []
+    return bool(names_of(card.slug).search("\n".join(map(str, written))))
 
 
 def parts_of(value: object, single: bool) -> Iterable[object]:

@@ -7,7 +7,7 @@ import pytest
 
 from rules.facts import facts
 from rules.tools.proofs import Proof
-from tests.one_card import is_made_for, may_concern, meant, names_of, proves_or_shows, source_of
+from tests.one_card import is_made_for, is_named, may_concern, meant, names_of, parts_of, proves_or_shows, source_of
 
 
 @pytest.mark.parametrize("written", ["Tactician", "Taktiker", "tactician", "TAKTIKER"])
@@ -67,3 +67,19 @@ def test_a_test_is_made_for_a_card_or_for_something_else() -> None:
     assert is_made_for(["haven", 1], tactician) is False
     assert is_made_for([Proof("a", "", ("seaside2:haven:1",), "", {})], tactician) is False
     assert is_made_for([3, "Tactician"], tactician) is None
+
+
+@pytest.mark.parametrize(
+    ("value", "called", "named"),
+    [
+        (("Anna plays a Tactician", 3), None, True),
+        (("Anna spielt den Taktiker", 3), None, True),
+        (("Anna plays a Haven", 3), None, False),
+        (("a", {"hand": "Tactician"}), None, False),  # a name of a test does not tell what is in it
+        (("a", {"hand": "Tactician"}), str, True),  # unless the test says how
+        (pytest.param("a", id="tactician-in-play"), None, True),
+        ((test_a_card_is_named_in_either_language_or_by_its_slug, 1), None, False),
+    ],
+)
+def test_what_a_test_is_made_from_names_a_card_as_its_own_name_would(value, called, named: bool) -> None:  # type: ignore[no-untyped-def]
+    assert is_named(value, parts_of(value, False), called, facts()["tactician"]) == named
