@@ -394,17 +394,12 @@ class Game(State):
         slugs = []
         for of in cards:
             slugs.append(of if isinstance(of, str) else kinds[of & NUMBER].slug)
-        top = self.stack[-1] if self.stack else None
-        cites = because or (top.cites if top else ())
         path, card = self._path()
-        if card is not None:
+        if card is not None and through is None:
             owner = card.notes.get("owner", card.me)
-            if through is None and (owner != actor or "label" in card.notes):
+            if owner != actor or "label" in card.notes:
                 through = card.code.source, owner
-            if card is not top and not because:  # the card's own line, then the core rule that moves the card
-                own = card.cites
-                cites = (*own, *[c for c in cites if c not in own])
-        cites = cites[:MOST_CITES]
+        cites = (because or self._cites(card))[:MOST_CITES]
         step = Step(kind, actor, tuple(slugs), sentence, words or NO_WORDS, cites, path, through)
         if kind == "not" and self.log and self.log[-1][:5] == step[:5]:
             return  # told just now
@@ -419,6 +414,15 @@ class Game(State):
             self.log.append(step)
             if self.watched_by is not None:
                 self.watched_by(len(self.log))
+
+    def _cites(self, card: Frame | None) -> tuple[str, ...]:
+        """The card's own line, then the core rule that moves the card."""
+        top = self.stack[-1] if self.stack else None
+        cites = top.cites if top else ()
+        if card is None or card is top:
+            return cites
+        own = card.cites
+        return (*own, *[c for c in cites if c not in own])
 
     def _path(self) -> tuple[tuple[tuple[str, int, int], ...], Frame | None]:
         """The cards that are being carried out, each with its play and line; and the frame of the innermost."""
