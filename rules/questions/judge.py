@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from rules.facts import facts
-from rules.questions.claim import ANY, Asked, Claim, Deed, Held
+from rules.questions.claim import ANY, COUNTS, Asked, Claim, Deed, Held
 from rules.questions.laying import FROM_HAND, PLAYER, SHOWN, Laid, readings, tables
 from rules.questions.probes import not_used, player_of_cards, safe, shields, suffered
 from rules.questions.question import BASIC
@@ -73,7 +73,7 @@ Judged = tuple[Finding, Played]
 
 def judge(claim: Claim) -> Verdict | None:
     """A verdict of the asked type, with the table that was played; None where none is earned."""
-    found = _judged(claim)
+    found = None if _in_another_phase(claim.asked) else _judged(claim)
     if found is None:
         return None
     finding, run = found
@@ -83,6 +83,12 @@ def judge(claim: Claim) -> Verdict | None:
     word = counted(value) if isinstance(value, int) else yes_no(value == "yes")
     cites = cited(run, finding.steps, list(claim.slugs))
     return Verdict(value, word, told(run, finding.steps), cites, run, (), finding.steps, kind="claim")
+
+
+def _in_another_phase(asked: Asked) -> bool:
+    """An Action in the Buy phase: the tables here are played in the phase that is a card's own."""
+    types = facts()[asked.card].types if asked.card in facts() else ()
+    return asked.verb == "play" and asked.when in ("buy-phase", "night-phase", "clean-up") and "Action" in types
 
 
 def _judged(claim: Claim) -> Judged | None:
@@ -354,7 +360,7 @@ def _so_many(claim: Claim) -> Judged | None:
     asked = claim.asked
     if asked.type == "must":
         return _at_least(claim)
-    if asked.type == "may" and asked.verb in UNSAID and not asked.card:
+    if asked.type == "may" and asked.verb in UNSAID and (not asked.card or _so_many_there(claim)):
         return _at_most(claim)
     found = _left(claim) if asked.verb == "have" and asked.unit in STATE else _amount(claim)
     if found is None or not isinstance(found[0].value, int):
@@ -364,6 +370,12 @@ def _so_many(claim: Claim) -> Judged | None:
     if not same and any(amount == many for amount in _parts(claim, run)):
         return None  # one of several that came together
     return replace(finding, value="yes" if same else "no"), run
+
+
+def _so_many_there(claim: Claim) -> bool:
+    """Five Coppers are held, may I trash all five."""
+    asked = claim.asked
+    return asked.n is not None and any(part.card == asked.card and part.n >= asked.n for part in claim.held)
 
 
 def _at_least(claim: Claim) -> Judged | None:
@@ -505,10 +517,13 @@ def _affords(claim: Claim) -> Judged | None:
     """With so many coins and Buys; how many come of what was played is not added."""
     purse = {part.zone: part.n for part in claim.held}
     many, asked = claim.asked.n or 1, claim.asked
-    found = _costs(claim) if asked.card in facts() and not claim.deeds else None
+    counted = all(part.zone in COUNTS and part.zone != "debt" for part in claim.held)
+    found = _costs(claim) if asked.card in facts() and counted else None  # what lies in play may forbid it
     if found is None or not isinstance(found[0].value, int) or ("coins" not in purse and many < 2):
         return None
     enough = many <= purse.get("buys", 1) and found[0].value * many <= purse.get("coins", found[0].value * many)
+    if claim.deeds and ("coins" not in purse or not enough):
+        return None  # what was played brings more
     if enough and "coins" not in purse:
         return None  # whether there is the money for it is not said
     if many > 1 and "buys" not in purse and found[0].value * many <= purse["coins"]:
