@@ -32,6 +32,7 @@ from rules.questions.probes import PHASES
 from rules.questions.protection import may_react, no_attack, protection, spared
 from rules.questions.question import BASIC, Question, Spot
 from rules.questions.reach import in_reach
+from rules.questions.scene import Played
 from rules.questions.scoring import counts_for, counts_in_play
 from rules.questions.spending import uses_action
 from rules.questions.stories import story
@@ -142,9 +143,20 @@ def decide(q: Question) -> Verdict | None:
     found = _decided(q, told)
     if found is None or told is None or found.played is None or found.value is None:
         return found
-    if isinstance(found.value, int) and _cards_or_copies(q):
+    if isinstance(found.value, int) and (_cards_or_copies(q) or _one_more_unplayed(q, found.played)):
         return None
     return found if agrees(told, found.played) else None
+
+
+def _one_more_unplayed(q: Question, run: Played) -> bool:
+    """Village, Smithy, then another Village: where one Village is played, the other one was not heard."""
+    more = {spot.at + spot.length for spot in q.spots if spot.meaning == "another"}
+    for n, named in enumerate(q.cards):
+        if named.at in more and any(each.slug == named.slug for each in q.cards[:n]):
+            played = sum(step.cards.count(named.slug) for step in run.steps if step.kind == "play")
+            if played == 1:
+                return True
+    return False
 
 
 def _cards_or_copies(q: Question) -> bool:

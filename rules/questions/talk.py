@@ -25,6 +25,7 @@ WITHOUT_COMMA = re.compile(
     IF + r"?\S) (?:then )?(?=(?:i|you|he|she|they|it|we) (?!have |play|reveal|show|discard|trash|buy)\w+)"
 )
 JOINED = re.compile(r"(?i)(, (?:and |und |but |aber )?| and | und )(?!.*(?:, | and | und ))")
+PERSON = re.compile(r"(?i)\b(?:i|we|he|she|they|ich|wir|man|er|sie)\b")
 NOW = re.compile(r"(?i)\b(?:now|then|jetzt|nun|dann|danach|damit)\b ?")
 CLUNG = re.compile(r"(?i)\b(they|we|you|it|that|this|he|she)['’](re|s)\b")  # they're worth nothing
 AND = r"^(?:(?:but|and|now|so|then|aber|und|jetzt|nun|also)[, ]+)*"
@@ -121,7 +122,7 @@ def _held_to_be_so(text: str, names: Callable[[str], bool]) -> Put | None:
     before = split_sentences(story)
     saying = [n for n, each in enumerate(before) if _pattern("says", AND + "{}").match(each)]
     last = before.pop(saying[-1] if saying else -1)
-    if not saying and (wish := _whether_wished(last, asks_whether(tag))) and any(map(names, (last, *before))):
+    if not saying and (wish := _whether_wished(last, tag)) and any(map(names, (last, *before))):
         return Put(" ".join((*before, wish)))
     demanded = _demanded(last)
     if demanded and any(map(names, (last, *before))):
@@ -163,18 +164,22 @@ def _wished(said: str) -> str:
 
 def _whether_wished(said: str, tag: str) -> str:
     """She wants to play it; may she? Das will ich kaufen; geht das? What was told before it stays told."""
-    if tag != "after_all" or _pattern("says", AND + "{}").match(said):
+    if asks_whether(tag) != "after_all" or _pattern("says", AND + "{}").match(said):
         return ""
-    wish = next((found for kind in ("wishing_de", "wishing") if (found := _pattern(kind, r"\b{}").search(said))), None)
+    german = not GERMAN.isdisjoint(plain(said).split())
+    wish = _pattern("wishing_de" if german else "wishing", r"\b{}").search(said)
     if wish is None:
         return ""
     told, joint, whose = _last_part(said[: wish.start()])
     rest = said[wish.end() :].rstrip(" .,;!?")
-    german = "who" in wish.groupdict()
     if german and wish["who"]:  # das will ich kaufen
         asked = f"Darf {wish['who']} {whose} {rest}?"
     else:
-        asked = f"{'Darf' if german else 'May'} {whose or ('ich' if german else 'I')} {rest}?"
+        person = PERSON.search(f"{tag} {told}")  # who plays it and wants to trash it
+        whose = whose or (person[0] if person else "")
+        asked = f"{'Darf' if german else 'May'} {whose} {rest}?" if whose else ""
+        if not asked:
+            return ""
     return f"{told}{'.' if joint else ''} {' '.join(asked.split())}".strip()
 
 

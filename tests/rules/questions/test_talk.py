@@ -43,6 +43,23 @@ def test_manners_and_remarks_say_nothing(typed: str, asked: str) -> None:
         ("I show Moat. He insists that I have to discard. Is he right?", "I show Moat. Do I have to discard?", False),
         ("Sie meint, ich muss trotz Burggraben ablegen. Hat sie recht?", "Muss ich trotz Burggraben ablegen?", False),
         ("Er behauptet, der Leuchtturm schützt nicht. Liegt er falsch?", "Schützt der Leuchtturm?", False),
+        ("I show Moat. He wants me to trash it. Is he right?", "I show Moat. Must I trash it?", False),
+        ("Er verlangt, dass ich die Hexe zeige. Stimmt das?", "Muss ich die Hexe zeige?", False),
+        ("I want to play Smithy. He says that's fine. Is he right?", "May I play Smithy?", False),
+        ("I want to play Smithy. He says that's not allowed. Is he right?", "May I play Smithy?", True),
+        ("Ich will die Hexe entsorgen. Er sagt, das geht nicht. Hat er recht?", "Darf ich die Hexe entsorgen?", True),
+        ("She has a Witch and wants to trash Gold. May she?", "She has a Witch. May she trash Gold?", False),
+        (
+            "Er spielt Hexe. Das Gold will ich entsorgen. Darf ich?",
+            "Er spielt Hexe. Darf ich Das Gold entsorgen?",
+            False,
+        ),
+        ("Olaf meint, ich müsse die Hexe ablegen. Stimmt das?", "Muss ich die Hexe ablegen?", False),
+        (
+            "She took a Gold, saying that Moat stops Witch. Is she right?",
+            "She took a Gold. Does Moat stop Witch?",
+            False,
+        ),
         (
             "Ich sage, dass der Burggraben nicht hilft. Stimmt das?",
             "Ich frage mich, ob der Burggraben hilft?",
