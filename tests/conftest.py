@@ -22,6 +22,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--card", metavar="NAME", help="only what concerns this card, named in either language")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """How long an example takes depends on what else the machine does: that is no fault of a test."""
+    if config.pluginmanager.hasplugin("hypothesispytest"):
+        from hypothesis import HealthCheck, settings  # which takes long, and is seldom needed for one card
+
+        settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+        settings.load_profile("any machine")
+
+
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """With `--card`, a file that has nothing to say about that card is not even imported."""
     written = config.getoption("--card")

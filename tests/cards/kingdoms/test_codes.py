@@ -4,7 +4,7 @@ from dataclasses import replace
 from hashlib import sha256
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cards.kingdoms.codes import (
@@ -64,17 +64,6 @@ def test_codes_that_were_given_out_still_mean_what_they_meant(code: str) -> None
 def test_no_number_that_was_ever_given_means_another_card(name: str, first: int, digest: str) -> None:
     """The cards that had a number when it moved into the fixtures, in their order."""
     assert sha256(" ".join(numbers()[name][:first]).encode()).hexdigest().startswith(digest)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _drawn_once() -> None:
-    """The first draw reads all modules for their constants: on a busy machine that alone is too slow."""
-
-    @settings(max_examples=1, database=None, suppress_health_check=[HealthCheck.too_slow])
-    @given(st.integers())
-    def draw(number: int) -> None: ...
-
-    draw()
 
 
 layouts = st.builds(
