@@ -18,7 +18,7 @@ from rules import Run, Text, parse
 from rules.facts import facts, plain
 from rules.questions.agreement import agrees
 from rules.questions.answered import OPPOSITE, Answered
-from rules.questions.asked import asks_for_less, fits, type_of
+from rules.questions.asked import asks_for_less, asks_when, fits, type_of
 from rules.questions.casting import sufferer
 from rules.questions.claim import Claim, to_json
 from rules.questions.claim_reading import claim_of
@@ -34,7 +34,6 @@ from rules.questions.scene import Played
 from rules.questions.setup import set_up
 from rules.questions.table_questions import run_of
 from rules.questions.talk import asks_whether, split_sentences
-from rules.questions.timing import asks_when
 from rules.questions.verdict import Verdict, telling, yes_no
 from rules.questions.words import any_of
 from rules.speech.grammar import DE, EN

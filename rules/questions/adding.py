@@ -70,7 +70,7 @@ class Sum:
 
 
 def added(q: Question, wanted: Sum, stage: Stage, run: Played) -> Finding | None:
-    question, who = wanted.question, wanted.who
+    question = wanted.question
     if wanted.times:
         return _times(wanted, run)
     if wanted.of_hand:
@@ -83,14 +83,15 @@ def added(q: Question, wanted: Sum, stage: Stage, run: Played) -> Finding | None
         return _left(q, wanted, stage, run)
     if wanted.unit:
         found = _pluses(wanted, run)
-    elif question.has("mat"):
-        found = _onto_mat(q, wanted, run)
     else:
-        found = _cards(q, wanted, run)
-    if found is None:
-        return None
-    last = stage.told_from(run)
-    turn = my_next_turn(run, who) if q.has("next-turn") else 0 if q.has("this-turn") else None
+        found = _onto_mat(q, wanted, run) if question.has("mat") else _cards(q, wanted, run)
+    return None if found is None else _in_its_time(q, wanted, found, stage, run)
+
+
+def _in_its_time(q: Question, wanted: Sum, found: Counted, stage: Stage, run: Played) -> Finding | None:
+    """What came in the turn that is asked about, or in the only one, and of what was done last."""
+    question, last = wanted.question, stage.told_from(run)
+    turn = my_next_turn(run, wanted.who) if q.has("next-turn") else 0 if q.has("this-turn") else None
     found = [each for each in found if turn is None or each[1] == turn]
     turns = {turn for _, turn, _ in found}
     if not found and question.deed == "discard" and question.modal == "must":
@@ -131,17 +132,18 @@ def _pluses(wanted: Sum, run: Played) -> Counted | None:
         return [each for each in found if each[0] > played[wanted.nth - 1]] if len(played) == wanted.nth else None
     if wanted.giver:
         return [each for each in found if through(run.steps[each[0]], (wanted.giver,))]
-    if not named:
-        return found
-    if len(named) > 1:
-        return None
-    own = [each for each in found if run.steps[each[0]].path[-1:] and run.steps[each[0]].path[-1][0] == named[0]]
+    return found if not named else _of_the_named(wanted, named[0], found, run) if len(named) == 1 else None
+
+
+def _of_the_named(wanted: Sum, slug: str, found: Counted, run: Played) -> Counted | None:
+    """What that card gives itself, or all but that."""
+    own = [each for each in found if run.steps[each[0]].path[-1:] and run.steps[each[0]].path[-1][0] == slug]
     if wanted.extra:
         return [each for each in found if each not in own]
     if not (wanted.question.has("give") or wanted.brings):
         return None
-    added = _given_for(found, named[0], run) if own else own
-    return added if facts()[named[0]].kind == BASIC else own
+    added = _given_for(found, slug, run) if own else own
+    return added if facts()[slug].kind == BASIC else own
 
 
 def _given_for(found: Counted, slug: str, run: Played) -> Counted | None:

@@ -416,15 +416,20 @@ def _in_mood(asked: Heard, other: Heard, value: Value) -> tuple[float, Value]:
         return 1.0, value  # must the Throne Room stay: does it
     if not isinstance(value, str) and {asked.mood, other.mood} == {"", "must"}:
         return 1.0, value  # how many must I discard, how many do I discard
-    if asked.mood == "" and other.mood == "can":
-        return (1.0 if value == "no" else UNSURE), value
-    if asked.mood == "" and other.mood == "must":
-        return (1.0 if value == "yes" else 0.0), value  # what must be done is done
+    if asked.mood == "must":
+        return (1.0 if value == "no" and not asked.negated else 0.0), value  # what is not done need not be done
     if asked.mood == "can" and other.mood == "":
         return (1.0 if value != "no" else UNSURE), value
-    if asked.mood == "can":  # what must be done may be done
-        return (1.0 if value == "yes" else 0.0), value
-    return (1.0 if value == "no" and not asked.negated else 0.0), value  # what is not done need not be done
+    telling, otherwise = TOLD_BY[asked.mood, other.mood]
+    return (1.0 if value == telling else otherwise), value
+
+
+# By the mood of what is asked and of what is written: the answer that tells it, and how sure any other is.
+TOLD_BY: dict[tuple[str, str], tuple[Value, float]] = {
+    ("", "can"): ("no", UNSURE),
+    ("", "must"): ("yes", 0.0),  # what must be done is done
+    ("can", "must"): ("yes", 0.0),  # what must be done may be done
+}
 
 
 def _weight(words: Iterable[str], heard: Heard, rarity: Mapping[str, float], story: float = STORY) -> float:

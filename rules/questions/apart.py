@@ -78,12 +78,12 @@ def may_be(asked: Heard, other: Heard) -> bool:
 
 def apart(asked: Heard, other: Heard) -> Iterator[str]:
     """By what the two ask different things."""
-    for part in (_said, _counted, _laid, _done):
+    for part in (_said, _asked_of, _named, _counted, _laid, _elsewhere, _done):
         yield from part(asked, other)
 
 
 def _said(asked: Heard, other: Heard) -> Iterator[str]:
-    """Which cards, what kind of question, who."""
+    """What kind of question, who."""
     for each in ("actors", "kind", "negated", "without", "deciding", "third", "soon", "second", "marks"):
         if getattr(asked, each) != getattr(other, each):
             yield each
@@ -97,20 +97,28 @@ def _said(asked: Heard, other: Heard) -> Iterator[str]:
         one, two = getattr(asked, each), getattr(other, each)
         if one and two and one != two and not (each == "deed" and _amounts_to(one) & _amounts_to(two)):
             yield each
+
+
+def _asked_of(asked: Heard, other: Heard) -> Iterator[str]:
+    """Of whom and of what it is asked."""
     if asked.deed == other.deed == "@count" and (asked.mood, other.mood).count("can") == 1:
         yield "subject"  # who may count, what counts
     if "@win" in (asked.deed, other.deed) and (asked.deed, asked.subject) != (other.deed, other.subject):
         yield "subject"
-    examples = {slug for slug in asked.common - other.common if set(facts()[slug].types) & other.types}
-    any_card = other.replaced | (frozenset() if asked.actors or other.common else EXAMPLES)
-    if other.common - asked.common - asked.replaced or asked.common - other.common - examples - any_card:
-        yield "common"
     if asked.deed == other.deed == "@stay" and _first(asked) and _first(other) and _first(asked) != _first(other):
         yield "asked of another"  # which of them stays
     if asked.others_too != other.others_too:
         yield "asked of another"
     if asked.actors and asked.others_do != other.others_do:
         yield "others_do"
+
+
+def _named(asked: Heard, other: Heard) -> Iterator[str]:
+    """Which cards, in which order."""
+    examples = {slug for slug in asked.common - other.common if set(facts()[slug].types) & other.types}
+    any_card = other.replaced | (frozenset() if asked.actors or other.common else EXAMPLES)
+    if other.common - asked.common - asked.replaced or asked.common - other.common - examples - any_card:
+        yield "common"
     if set(asked.order) == set(other.order) and _common_order(asked, other):
         yield "order"
     mine, its = asked.common & set(asked.order), other.common & set(other.order)
@@ -162,7 +170,7 @@ def _opposed(mine: frozenset[str], its: frozenset[str]) -> bool:
 
 
 def _laid(asked: Heard, other: Heard) -> Iterator[str]:
-    """Of what, where it lies, and what comes before what."""
+    """Of what, and where it lies."""
     here, there = ((heard.core | heard.supposed) & UNITS for heard in (asked, other))
     if here and there and not (here <= there or there <= here):
         yield "units"
@@ -176,6 +184,11 @@ def _laid(asked: Heard, other: Heard) -> Iterator[str]:
     here, there = ((heard.core | heard.supposed) & plus for heard in (asked, other))
     if here - its or there - mine:
         yield "plus"
+
+
+def _elsewhere(asked: Heard, other: Heard) -> Iterator[str]:
+    """Where a card lies that changes everything, and what comes before what."""
+    mine, its = asked.core | asked.told, other.core | other.told
     if any(one in mine and two in its and not (one in its or two in mine) for one, two in ELSEWHERE):
         yield "elsewhere"
     if asked.actors and (mine ^ its) & UNUSUAL and not asked.common:

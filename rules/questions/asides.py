@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
 from rules.facts import facts, plain
-from rules.questions.question import ASKING, Question
+from rules.questions.question import ASKING, Question, Spot
 from rules.questions.words import any_of
 
 
@@ -57,17 +58,22 @@ def _nothing_else(q: Question) -> Question:
     dropped: set[int] = set()
     for start, end in pairwise(edges):
         inside = [spot for spot in q.spots if start < spot.at < end]
-        meanings = {"green" if plain(spot.raw) in GREEN else spot.meaning for spot in inside}
-        said = any(token.word in ELSE for token in q.tokens[start + 1 : end])
-        if "not" not in meanings or any(start < named.at < end for named in q.cards):
-            continue
-        asks = meanings & ASKING - {"be"} or any(token.raw == "?" for token in q.tokens[end : end + 1])
-        words = {token.word for token in q.tokens[start + 1 : end]}
-        kinds = {kind for kind, at in q.types if start < at < end}
-        safe = bool(kinds | (meanings & {"protect"})) and kinds <= SAFE_KINDS and meanings <= NO_OTHER
-        if (said and meanings <= NOTHING_ELSE) or (not asks and ((words & PRICES and meanings <= CHANGING) or safe)):
+        if _says_nothing_else(q, start, end, inside):
             dropped |= {*range(start + 1, end)} - {spot.at for spot in inside if spot.meaning in TIMES}
     return _dropped(q, dropped)
+
+
+def _says_nothing_else(q: Question, start: int, end: int, inside: Sequence[Spot]) -> bool:
+    meanings = {"green" if plain(spot.raw) in GREEN else spot.meaning for spot in inside}
+    if "not" not in meanings or any(start < named.at < end for named in q.cards):
+        return False
+    words = {token.word for token in q.tokens[start + 1 : end]}
+    if not words.isdisjoint(ELSE) and meanings <= NOTHING_ELSE:
+        return True
+    asks = meanings & ASKING - {"be"} or any(token.raw == "?" for token in q.tokens[end : end + 1])
+    kinds = {kind for kind, at in q.types if start < at < end}
+    safe = bool(kinds | (meanings & {"protect"})) and kinds <= SAFE_KINDS and meanings <= NO_OTHER
+    return not asks and (safe or bool(words & PRICES and meanings <= CHANGING))
 
 
 BECAUSE = any_of("because, since, weil, cause")

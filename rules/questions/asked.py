@@ -6,7 +6,7 @@ from rules.questions.clauses import asks
 from rules.questions.heard import Heard
 from rules.questions.question import Question
 from rules.questions.verdict import Value
-from rules.questions.words import any_of
+from rules.questions.words import FIRST, any_of
 
 YES_OR_NO = ("happens", "may", "must")
 NUMBERS = ("how-many", "costs", "worth")
@@ -29,6 +29,12 @@ def type_of(q: Question, heard: Heard | None = None) -> str:
     if not asks(q):
         return ""
     return {"can": "may", "must": "must"}.get(heard.mood, "happens")
+
+
+def asks_when(q: Question) -> bool:
+    """When, or who first: no yes and no no answers it."""
+    first = any(token.word in FIRST or token.word == "zuerst" for token in q.tokens)
+    return q.asks("when") or (q.asks("who") and first)
 
 
 def asks_for_less(q: Question, kind: str, value: Value | None) -> bool:

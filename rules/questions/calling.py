@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from rules.engine.decisions import Text
@@ -32,20 +33,23 @@ def called(q: Question) -> Verdict | None:
         return None
     for deed, control in CONTROLS.items():
         usual = _runs(q, card, control, deed, ME)
-        if not usual or not all(_calls(run, card) for run in usual):
-            continue
-        runs = _runs(q, card, thing, deed, who)
-        if not runs:
-            return None
-        calls = [_calls(run, card) for run in runs]
-        if all(calls):
-            return ruled(q, runs[0], Finding("yes", calls[0]), yes_no(True), kind="call")
-        if any(calls):
-            return None
-        done = tuple(n for n, step in enumerate(runs[0].steps) if step.kind == deed and thing in step.cards)
-        verdict = ruled(q, runs[0], Finding("no", done[:1]), yes_no(False), _not_for(card, thing), "call")
-        return replace(verdict, cites=cited(usual[0], _calls(usual[0], card), [card]))
+        if usual and all(_calls(run, card) for run in usual):
+            return _as_usual(q, card, thing, usual, _runs(q, card, thing, deed, who), deed)
     return None
+
+
+def _as_usual(
+    q: Question, card: str, thing: str, usual: Sequence[Played], runs: Sequence[Played], deed: str
+) -> Verdict | None:
+    """Whether it is called for this card too."""
+    calls = [_calls(run, card) for run in runs]
+    if calls and all(calls):
+        return ruled(q, runs[0], Finding("yes", calls[0]), yes_no(True), kind="call")
+    if not calls or any(calls):
+        return None
+    done = tuple(n for n, step in enumerate(runs[0].steps) if step.kind == deed and thing in step.cards)
+    verdict = ruled(q, runs[0], Finding("no", done[:1]), yes_no(False), _not_for(card, thing), "call")
+    return replace(verdict, cites=cited(usual[0], _calls(usual[0], card), [card]))
 
 
 def _calling(q: Question, card: str, thing: str) -> bool:

@@ -17,7 +17,7 @@ from rules.questions.probes import (
     possesses,
     shields,
 )
-from rules.questions.question import BASIC, Question, Spot
+from rules.questions.question import BASIC, Clause, Question, Spot
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
 
 SUFFERED = ("discard", "gain", "affect", "protect", "trash", "topdeck", "return", "draw", "reveal", "react")
@@ -147,17 +147,19 @@ def mover(q: Question, slug: str) -> str:
     owner = next((spot for spot in q.inside(clause, "other") if spot.at == named.end), None)
     if owner and owner.raw.lower().startswith(GENITIVES):
         return OTHER  # die Ratsversammlung meines Gegners
-    playing = q.inside(clause, "play")
-    verb = next((spot for spot in playing if abs(spot.at - named.at) <= 5), None)
+    verb = next((spot for spot in q.inside(clause, "play") if abs(spot.at - named.at) <= 5), None)
     if people and people[-1].meaning in ("other", "attacker") and (verb or named.at - people[-1].at == 1):
         return OTHER
     if verb and any(person.meaning == "me" for person in people):
         return ME
-    given = [spot.at for spot in q.inside(clause, "give")]  # to whom it is given does not play it
+    return OTHER if verb and not people and _others_do(q, clause, verb) else ""
+
+
+def _others_do(q: Question, clause: Clause, verb: Spot) -> bool:
+    """Another player is spoken of behind the verb; to whom something is given does not play it."""
+    given = [spot.at for spot in q.inside(clause, "give")]
     others = [spot.at for spot in q.inside(clause, "other") if not any(at < spot.at for at in given)]
-    if verb and not people and any(verb.at < at for at in others):
-        return OTHER
-    return ""
+    return any(verb.at < at for at in others)
 
 
 def in_hand(q: Question) -> tuple[str, ...]:

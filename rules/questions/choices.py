@@ -108,23 +108,6 @@ def _exchange_of_three(q: Question) -> Verdict | None:
     return _exchange(q, user, given, got)
 
 
-GOES = any_of("geht, klappt, funktioniert, works, work, legal, possible, moglich")
-
-
-def goes_upon(q: Question) -> Verdict | None:
-    """Geht Thronsaal auf Schmiede? Whether a card that plays others plays that one."""
-    found = frames(q)
-    if len(found) != 1 or found[0].deed not in ("", "work") or not found[0].upon or len(found[0].cards) != 1:
-        return None
-    said = any(token.word in GOES for token in q.tokens) and {*q.slugs} == {found[0].upon, found[0].slugs[0]}
-    if not said or q.numbers or q.types or q.leftover(("can", "work")) or q.has("not"):
-        return None
-    user, thing = found[0].slugs[0], found[0].upon
-    verdict = _choice(Use(q, user, thing, "play")) if player_of_cards(user) and user != thing else None
-    in_time = verdict is not None and (verdict.value == "yes") == (plays_it(user, thing) > 0)  # a Crown, on a Treasure
-    return verdict if in_time else None
-
-
 def _users(q: Question, deed: str, asked: list[str]) -> list[tuple[str, str]]:
     """Which of the two cards does it to the other."""
     one, two = asked
@@ -185,15 +168,18 @@ def _choice(use: Use) -> Verdict | None:
     if not can and (len(found) < len(looked) or _hangs_on_more(use, scene, [finding for _, finding in found])):
         return None
     run, finding = (can or found)[0]
-    many = q.copies(use.thing)
-    if many > 1 and (use.deed == "play" or not can or most_at_once(run, use.user, use.thing, use.kinds) < many):
-        return None
-    if q.has("thrice") and (use.deed != "play" or (can and plays_it(use.user, use.thing) < 3)):
-        return None
-    if can and not _as_asked(use, run, finding):
+    if _asks_more(use, run, bool(can)) or (can and not _as_asked(use, run, finding)):
         return None
     text = None if can else not_offered(run, use.user, use.thing)
     return ruled(q, run, finding, yes_no(bool(can)), text, "choice")
+
+
+def _asks_more(use: Use, run: Played, can: bool) -> bool:
+    """Several at once, three times: what one table with one of them does not show."""
+    q, many = use.q, use.q.copies(use.thing)
+    if many > 1 and (use.deed == "play" or not can or most_at_once(run, use.user, use.thing, use.kinds) < many):
+        return True
+    return q.has("thrice") and (use.deed != "play" or (can and plays_it(use.user, use.thing) < 3))
 
 
 def _table(use: Use) -> Scene | None:

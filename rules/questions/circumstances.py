@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rules.facts import facts
+from rules.questions.names import NamedCard
 from rules.questions.probes import not_used, player_of_cards, thrown
-from rules.questions.question import BASIC, Question
+from rules.questions.question import BASIC, Clause, Question, Spot
 from rules.questions.scene import ME, OTHER, Scene
 
 MOST_IN_HAND = 12
@@ -121,53 +122,65 @@ def circumstances(q: Question) -> Circumstances:
 
 def _hands(q: Question) -> Iterator[Told]:
     """I have 3 cards in hand; with an empty hand; ohne Handkarten; when I have no cards."""
+    if any(q.inside(each, "draw", "discard", "gain", "reveal") for each in q.clauses if each.condition):
+        return  # so many then, not before
     for clause in q.clauses:
         held = q.inside(clause, "in-hand")
         cards = q.inside(clause, "unit-cards")
-        told = clause.condition or q.inside(clause, "empty", "not")
-        if not told or not (held or (cards and q.inside(clause, "have"))):
+        if not (held or (cards and q.inside(clause, "have"))) or not _of_all_cards(q, clause):
             continue
-        if any(q.inside(each, "draw", "discard", "gain", "reveal") for each in q.clauses if each.condition):
-            continue  # so many then, not before
-        if any(facts()[named.slug].kind == BASIC for named in q.named_in(clause)):
-            continue  # those are the cards that somebody has
-        if any(clause.start <= place < clause.end for _, place in q.types):
-            continue  # so many of a kind
         at = (held or cards)[0].at
-        people = [spot.meaning for spot in q.inside(clause, "me", "other") if spot.at < at]
-        who = OTHER if people[-1:] == ["other"] else ME
         empty = q.inside(clause, "empty") if held else []
         none = [spot for spot in q.inside(clause, "not") if 0 < at - spot.at <= 3]
-        of_cards = {named.at - 1 for named in q.cards}  # two Moats in hand
-        if not cards:  # two more of them
-            of_cards |= {spot.at - 1 for spot in q.inside(clause, "another")}
-        inside = [(n, place) for n, place in q.numbers if clause.start <= place < clause.end and place not in of_cards]
-        numbers = [(n, place) for n, place in inside if 0 < at - place <= 3]
-        bare = not cards and not any(spot.raw.lower().startswith("handkart") for spot in held)
-        if bare and any(spot.at + spot.length == place for spot in q.inside(clause, "still") for _, place in numbers):
-            continue  # noch zwei auf der Hand: cards, or more of the one that was named
+        numbers = [(n, place) for n, place in _numbers_in(q, clause, bool(cards)) if 0 < at - place <= 3]
+        if _still(q, clause, held, numbers) and not cards:
+            continue
         beside = [spot for spot in cards if 0 <= at - spot.at <= 2]
         only = [spot for spot in q.inside(clause, "only") if clause.condition and 0 < at - spot.at <= 4]
         places = tuple(spot.at for spot in (*held, *beside, *empty, *none, *only))
         if empty or none:
-            yield who, 0, places
+            yield _who_has_them(q, clause, at), 0, places
         elif len(numbers) == 1 and numbers[0][0] <= MOST_IN_HAND:
-            yield who, numbers[0][0], (*places, numbers[0][1])
+            yield _who_has_them(q, clause, at), numbers[0][0], (*places, numbers[0][1])
+
+
+def _who_has_them(q: Question, clause: Clause, at: int) -> str:
+    people = [spot.meaning for spot in q.inside(clause, "me", "other") if spot.at < at]
+    return OTHER if people[-1:] == ["other"] else ME
+
+
+def _still(q: Question, clause: Clause, held: Sequence[Spot], numbers: Sequence[tuple[int, int]]) -> bool:
+    """Noch zwei auf der Hand: cards, or more of the one that was named."""
+    if any(spot.raw.lower().startswith("handkart") for spot in held):
+        return False
+    return any(spot.at + spot.length == place for spot in q.inside(clause, "still") for _, place in numbers)
+
+
+def _of_all_cards(q: Question, clause: Clause) -> bool:
+    """A hand is told of, and not the cards of one name or one kind in it."""
+    told = clause.condition or q.inside(clause, "empty", "not")
+    basic = any(facts()[named.slug].kind == BASIC for named in q.named_in(clause))
+    return bool(told) and not basic and not any(clause.start <= place < clause.end for _, place in q.types)
+
+
+def _numbers_in(q: Question, clause: Clause, of_cards: bool) -> list[tuple[int, int]]:
+    """Numbers that are no two Moats in hand, and no two more of them."""
+    others = {named.at - 1 for named in q.cards}
+    if not of_cards:
+        others |= {spot.at - 1 for spot in q.inside(clause, "another")}
+    return [(n, place) for n, place in q.numbers if clause.start <= place < clause.end and place not in others]
 
 
 def _empty(q: Question) -> Iterator[Told]:
     """The Curse pile is empty; there are no Curses left; keine Flüche mehr."""
     for clause in q.clauses:
         inside = q.named_in(clause)
-        empty = q.inside(clause, "empty")
+        empty = q.inside(clause, "empty") if not q.inside(clause, "in-hand") else []
         piles = q.inside(clause, "unit-piles", "supply")
         if any(0 < spot.at - at <= 3 for spot in piles for _, at in q.numbers):
             continue  # two piles: which ones is not said
-        if empty and not q.inside(clause, "in-hand") and len({named.slug for named in inside}) > 1:
-            end = empty[0].at + empty[0].length
-            behind = [named for named in inside if named.at == end]  # with an empty Curse pile
-            inside = behind or [named for named in inside if 0 <= empty[0].at - named.end <= 3][-1:] or inside
-        if empty and not q.inside(clause, "in-hand") and len({named.slug for named in inside}) == 1:
+        inside = _right_beside(empty[0], inside) if empty else inside
+        if empty and len({named.slug for named in inside}) == 1:
             yield inside[0].slug, 0, tuple(spot.at for spot in (*empty, *piles))
             continue
         for named in inside:
@@ -175,6 +188,14 @@ def _empty(q: Question) -> Iterator[Told]:
             left = [spot for spot in q.inside(clause, "left-over", "another", "supply") if 0 < spot.at - named.at <= 4]
             if none and left:
                 yield named.slug, 0, tuple(spot.at for spot in (*none, *left, *piles))
+
+
+def _right_beside(empty: Spot, named: list[NamedCard]) -> list[NamedCard]:
+    """With an empty Curse pile: of several cards the one right beside the word."""
+    if len({each.slug for each in named}) < 2:
+        return named
+    behind = [each for each in named if each.at == empty.at + empty.length]
+    return behind or [each for each in named if 0 <= empty.at - each.end <= 3][-1:] or named
 
 
 def _held(q: Question) -> Iterator[Told]:

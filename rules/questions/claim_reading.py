@@ -274,7 +274,7 @@ def _asked(q: Question, frame: AskedFrame | None, sizes: Collection[int] = ()) -
     done, unit = _deed_and_unit(q, frame, unit)
     if not (done or verb) and kind == "may" and card in facts() and shields(card) == "hand":
         done = "reveal"  # can I moat it
-    many = next((n for n in frame.numbers if n not in sizes), None) or next((n for _, n in frame.cards if n > 1), None)
+    many = _how_many(frame, sizes)
     paid = done == "buy" and unit in STATES and kind == "may"  # with so many coins
     if paid or (done in MOVED and unit not in ("", "cards")):  # discard it for the Coffers
         many, unit = None, ""
@@ -289,6 +289,12 @@ def _asked(q: Question, frame: AskedFrame | None, sizes: Collection[int] = ()) -
         next((spot.meaning for spot in frame.spots if spot.meaning in WHEN), ""),
         frame.has("not"),
     )
+
+
+def _how_many(frame: AskedFrame, sizes: Collection[int]) -> int | None:
+    """The number that is asked about, and is no hand's; or so many of a card."""
+    told = next((n for n in frame.numbers if n not in sizes), None)
+    return told or next((n for _, n in frame.cards if n > 1), None)
 
 
 def _deed_and_unit(q: Question, frame: AskedFrame, unit: str) -> tuple[str, str]:

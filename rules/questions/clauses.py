@@ -35,19 +35,7 @@ def clauses(words: Sequence[WordToken], spots: list[Spot], named: Collection[int
     edges = [*sorted(start for start in starts if start < len(words)), len(words)]
     found: list[Clause] = []
     for start, end in pairwise(edges):
-        clause = Clause(start, end, _is_condition(words, by_place, named, start))
-        if clause.condition and words[start].word == "if" and _wonders(words, start):
-            clause.condition = False
-            spots[spots.index(by_place[start])] = replace(by_place[start], meaning="whether")
-        turned = _turned(words, by_place, start, end) if clause.condition else 0
-        last = _mark_behind(words, end)
-        relative = found and words[start].word in RELATIVE and not words[start].first  # the card which it discards
-        whether_so = start in by_place and by_place[start].meaning == "whether"
-        asks = clause.condition and _asks_when(words, by_place, start, end)
-        clause.condition = (clause.condition and not asks) or bool(relative) or (last == "." and not whether_so)
-        found.append(replace(clause, end=turned or end))
-        if turned:
-            found.append(Clause(turned, end, last == "."))
+        found += _clause(words, spots, by_place, named, (start, end), bool(found))
     told_on = False  # what is told before something that is told
     for clause, following in reversed([*pairwise(found)]):
         asks_it = by_place.get(following.start)
@@ -56,6 +44,31 @@ def clauses(words: Sequence[WordToken], spots: list[Spot], named: Collection[int
             clause.condition = True
         told_on = clause.condition and (asking or told_on) and words[clause.start].word not in IFS
     return found or [Clause(0, len(words))]
+
+
+def _clause(
+    words: Sequence[WordToken],
+    spots: list[Spot],
+    by_place: Mapping[int, Spot],
+    named: Collection[int],
+    edges: tuple[int, int],
+    follows: bool,
+) -> Iterator[Clause]:
+    """A part between two edges; two, where a condition turns into what is asked without a mark."""
+    start, end = edges
+    condition = _is_condition(words, by_place, named, start)
+    if condition and words[start].word == "if" and _wonders(words, start):
+        condition = False
+        spots[spots.index(by_place[start])] = replace(by_place[start], meaning="whether")
+    turned = _turned(words, by_place, start, end) if condition else 0
+    last = _mark_behind(words, end)
+    relative = follows and words[start].word in RELATIVE and not words[start].first  # the card which it discards
+    whether_so = start in by_place and by_place[start].meaning == "whether"
+    asks = condition and _asks_when(words, by_place, start, end)
+    condition = (condition and not asks) or relative or (last == "." and not whether_so)
+    yield Clause(start, turned or end, condition)
+    if turned:
+        yield Clause(turned, end, last == ".")
 
 
 def _begins(
@@ -223,13 +236,7 @@ def either_way(q: Question) -> None:
     """Must I reveal it, or is it optional? The first of the two is what is asked."""
     start = max((spot.at for spot in q.spots if spot.meaning == "or"), default=0)
     end = next((token.at for token in q.tokens[start:] if token.mark), len(q.tokens))
-    said = {spot.meaning for spot in q.spots if start < spot.at < end}
-    asks = any(spot.meaning in ("must", "can") and spot.at < start for spot in q.spots)
-    named = [named.at for named in q.cards] + [at for _, at in q.numbers] + [at for _, at in q.types]
-    if not asks or end - start > LONGEST_OTHER_WAY or any(start < at < end for at in named):
-        return
-    late = any(token.word in ("late", "spat") for token in q.tokens[start:end])  # that is told, not asked
-    if late or not said <= EITHER_WAY or not said & {"must", "can", "not", "decline"}:
+    if not _is_the_other_way(q, start, end):
         return
     q.spots = [spot for spot in q.spots if not start <= spot.at < end]
     q.clauses = [
@@ -239,6 +246,17 @@ def either_way(q: Question) -> None:
         if each.start < each.end and any(not token.mark for token in q.tokens[each.start : each.end])
     ]
     q.tokens = [replace(token, word="") if start <= token.at < end else token for token in q.tokens]
+
+
+def _is_the_other_way(q: Question, start: int, end: int) -> bool:
+    """A few words that name nothing, and only turn round what was asked before."""
+    said = {spot.meaning for spot in q.spots if start < spot.at < end}
+    asks = any(spot.meaning in ("must", "can") and spot.at < start for spot in q.spots)
+    named = [named.at for named in q.cards] + [at for _, at in q.numbers] + [at for _, at in q.types]
+    if not asks or end - start > LONGEST_OTHER_WAY or any(start < at < end for at in named):
+        return False
+    late = any(token.word in ("late", "spat") for token in q.tokens[start:end])  # that is told, not asked
+    return not late and said <= EITHER_WAY and bool(said & {"must", "can", "not", "decline"})
 
 
 OPENING = any_of("what, what-happens, how, be, do, give, on, filler, text, with, if, me, gain, can")

@@ -10,40 +10,33 @@ from rules.facts import facts
 from rules.questions.agreement import agrees
 from rules.questions.amounts import UNITS, amount
 from rules.questions.asides import without_asides
-from rules.questions.bane import bane
-from rules.questions.barred import barred
+from rules.questions.asked import asks_when
 from rules.questions.calling import called
-from rules.questions.choices import choice, goes_upon, not_offered, turning
+from rules.questions.choices import choice, turning
 from rules.questions.circumstances import without_them
 from rules.questions.claim import Claim
 from rules.questions.claim_reading import claim_of
 from rules.questions.duty import how_many_must, obliged
-from rules.questions.elsewhere import from_elsewhere, in_phase
-from rules.questions.events import event, on_gain, possible, to_hand, usable, what_happens, works
+from rules.questions.events import event, possible, to_hand, what_happens, works
 from rules.questions.frames import frames
-from rules.questions.fruitless import fruitless
 from rules.questions.judge import judge
-from rules.questions.lasting import extra_turns, staying, turn_after_turn
+from rules.questions.lasting import staying
 from rules.questions.naming import naming
 from rules.questions.numbers import numbers
 from rules.questions.options import options
-from rules.questions.printed import none_of_it, price, price_by_what_lies_there, type_of_card, within_limit
+from rules.questions.printed import price, price_by_what_lies_there, type_of_card
 from rules.questions.probes import PHASES
 from rules.questions.protection import may_react, no_attack, protection, spared
-from rules.questions.question import BASIC, Question, Spot
+from rules.questions.question import Question, Spot
 from rules.questions.reach import in_reach
 from rules.questions.scene import Played
-from rules.questions.scoring import counts_for, counts_in_play
 from rules.questions.spending import uses_action
 from rules.questions.stories import story
 from rules.questions.sums import summed
 from rules.questions.tally import tallied
-from rules.questions.timing import asks_when, either_first, when, who_first
-from rules.questions.triggers import triggered
 from rules.questions.trust import as_told, unheeded
 from rules.questions.unlaid import unlaid
 from rules.questions.verdict import Assumed, Verdict, assumptions, yes_no
-from rules.questions.waiting import unclear, waiting
 from rules.questions.words import FIRST, SECOND, any_of
 from rules.questions.worth import worth
 
@@ -51,33 +44,23 @@ Decider = Callable[[Question], Verdict | None]
 PRINTED: tuple[Decider, ...] = (type_of_card, price)
 DECIDERS: tuple[Decider, ...] = (
     *PRINTED,
-    waiting,
     protection,
     may_react,
     no_attack,
     staying,
-    extra_turns,
     how_many_must,
     amount,
     event,
     spared,
     possible,
-    on_gain,
     choice,
-    goes_upon,
-    from_elsewhere,
-    in_phase,
     obliged,
-    triggered,
     to_hand,
     works,
-    usable,
     what_happens,
-    none_of_it,
-    within_limit,
 )
 # Those that heed a phase or a Way.
-SO_PLAYED: tuple[Decider, ...] = (amount, event, choice, in_phase, triggered, what_happens)
+SO_PLAYED: tuple[Decider, ...] = (amount, event, choice, what_happens)
 
 
 def _twice_named(q: Question) -> bool:
@@ -100,18 +83,24 @@ def _first_played(q: Question) -> Question:
         if spot.meaning == "nth" and spot.raw.lower() in SECOND and q.has("call"):
             dropped |= {spot.at for named in q.cards if named.at == spot.at + 1 and named.slug in q.objects}
         if spot.meaning == "nth" and spot.raw.lower().removeprefix("very ") in FIRST:
-            if any(named.at == spot.at + 1 and named.slug in q.actors for named in q.cards):
-                dropped.add(spot.at)
-            as_one = bool({token.word for token in q.tokens[max(spot.at - 2, 0) : spot.at]} & {"as", "als"})
-            colon = ":" in {token.raw for token in q.tokens[spot.at : spot.at + 6]}
-            said = as_one or colon or q.inside(q.clause_of(spot.at), "be", "play")  # not one that is shown
-            units = ("unit-actions", "unit-cards") if q.has("how-many") else ("unit-actions",)
-            for unit in q.inside(q.clause_of(spot.at), *units) if said else ():
-                behind = any(0 < named.at - unit.at <= 6 for named in q.cards)
-                before = as_one and any(0 < spot.at - named.end <= 3 for named in q.cards)
-                if unit.at == spot.at + spot.length and (behind or before):
-                    dropped |= {spot.at, unit.at}
+            dropped |= _said_of_the_first(q, spot)
     return replace(q, spots=[spot for spot in q.spots if spot.at not in dropped]) if dropped else q
+
+
+def _said_of_the_first(q: Question, spot: Spot) -> set[int]:
+    """The places of words that say no more than that it is the first."""
+    dropped = {spot.at for named in q.cards if named.at == spot.at + 1 and named.slug in q.actors}
+    as_one = bool({token.word for token in q.tokens[max(spot.at - 2, 0) : spot.at]} & {"as", "als"})
+    colon = ":" in {token.raw for token in q.tokens[spot.at : spot.at + 6]}
+    if not (as_one or colon or q.inside(q.clause_of(spot.at), "be", "play")):  # not one that is shown
+        return dropped
+    units = ("unit-actions", "unit-cards") if q.has("how-many") else ("unit-actions",)
+    for unit in q.inside(q.clause_of(spot.at), *units):
+        behind = any(0 < named.at - unit.at <= 6 for named in q.cards)
+        before = as_one and any(0 < spot.at - named.end <= 3 for named in q.cards)
+        if unit.at == spot.at + spot.length and (behind or before):
+            dropped |= {spot.at, unit.at}
+    return dropped
 
 
 def _second(q: Question) -> int:
@@ -182,12 +171,6 @@ def _decided(q: Question, told: Claim | None) -> Verdict | None:
 def _of_the_first(q: Question) -> Verdict | None:
     """Of two questions it is the first's."""
     q = without_asides(q)
-    other = _other_card(q)
-    found = _told_and_decided(other) if other else None
-    if other and found is not None and found.value == "no":
-        things = [slug for slug in other.objects if slug in other.slugs]
-        text = not_offered(found.played, other.actors[0], things[-1]) if found.played and things else None
-        return replace(found, text=text or found.text, because=())
     end = _second(q)
     if not end:
         how_many = _so_many(q)
@@ -206,25 +189,24 @@ def _so_many(q: Question) -> tuple[Question, int] | None:
     """Do I get 2 points, is that 4 Coins, where it was told what is done: how many, and whether it is so many."""
     asked = [clause for clause in q.asked if clause.end >= q.asked[-1].end]
     counted = [(n, at) for clause in asked for n, at in q.numbers if clause.start <= at < clause.end]
-    if (
-        len(asked) != 1
-        or len(counted) != 1
-        or q.asks(*NOT_COUNTED)
-        or not asked[0].start
-        or q.has("another")
-        or q.named_in(asked[0])
-    ):
+    if len(asked) != 1 or len(counted) != 1 or not asked[0].start or q.named_in(asked[0]):
+        return None
+    if q.asks(*NOT_COUNTED) or q.has("another"):
         return None
     n, at = counted[0]
     behind = [spot for spot in q.spots if spot.at > at and spot.meaning not in MORE_OF_THEM]
     if not behind or behind[0].meaning not in (*UNITS, "unit-cards") or behind[0].at > at + 2:
         return None
-    is_that = [spot for spot in q.spots if asked[0].start <= spot.at < at and spot.meaning in ("be", "if")]
+    return _as_how_many(q, asked[0].start, n, at), n
+
+
+def _as_how_many(q: Question, start: int, n: int, at: int) -> Question:
+    """The same with "how many" where the number stands."""
+    is_that = [spot for spot in q.spots if start <= spot.at < at and spot.meaning in ("be", "if")]
     spots = [spot for spot in q.spots if spot not in is_that]
     spots = sorted((*spots, Spot("how-many", at, 1, "how many")), key=lambda spot: spot.at)
     tokens = [replace(token, raw="many", word="many") if token.at == at else token for token in q.tokens]
-    numbers = [each for each in q.numbers if each != (n, at)]
-    return replace(q, spots=spots, tokens=tokens, numbers=numbers), n
+    return replace(q, spots=spots, tokens=tokens, numbers=[each for each in q.numbers if each != (n, at)])
 
 
 def _counted(q: Question, how_many: Question, n: int) -> Verdict | None:
@@ -234,69 +216,46 @@ def _counted(q: Question, how_many: Question, n: int) -> Verdict | None:
         same = found.value == n
         return replace(found, value="yes" if same else "no", word=yes_no(same))
     found = _told_and_decided(q)
-    return None if found and found.kind in ("amount", "trigger") and len(q.slugs) > 1 else found
-
-
-def _other_card(q: Question) -> Question | None:
-    """No Copper in hand, may I trash a Silver instead and get the 3 Coins: whether it may be that card at all."""
-    instead = q.spot("instead")
-    verb = next((spot for clause in q.asked for spot in q.inside(clause, "trash", "discard")), None)
-    if instead is None or verb is None or not q.asks("can") or q.clause_of(instead.at).condition:
-        return None
-    for named in q.cards:
-        clause = q.clause_of(named.at)
-        none = [spot for spot in q.inside(clause, "not") if 0 < named.at - spot.at <= 2]
-        held = q.inside(clause, "in-hand", "have")
-        if clause.condition and none and held and facts()[named.slug].kind == BASIC:
-            thing = next((card.end for card in q.cards if q.clause_of(card.at) is q.clause_of(verb.at)), 0)
-            dropped = {instead.at, *range(none[0].at, clause.end)}
-            rest = q.until(max(verb.at + verb.length, thing)) if thing else q
-            return replace(
-                rest,
-                cards=[card for card in rest.cards if card is not named],
-                spots=[spot for spot in rest.spots if spot.at not in dropped],
-            )
-    return None
+    return None if found and found.kind == "amount" and len(q.slugs) > 1 else found
 
 
 def _decide(q: Question) -> Verdict | None:
-    found = in_reach(q) or fruitless(q)
+    found = in_reach(q)
     if found is not None:
         return found
-    if q.cards and asks_when(q) and not q.has("opinion", "why", "everyday") and not q.strange:
-        return who_first(q) or when(q)
     whole, q = q, _first_played(without_them(q))
-    if q.strange or q.has("opinion", "why", "nth", "everyday") or q.free or not q.cards:
+    if asks_when(whole) or not _is_of_the_game(q) or q.has("nth") or q.free or not q.cards:  # no table says when
         return None
-    found = worth(whole) or counts_for(whole) or counts_in_play(q) or price_by_what_lies_there(whole)
-    if found is not None:
-        return found
-    found = naming(q)
+    found = worth(whole) or price_by_what_lies_there(whole) or naming(q)
     if found is not None:
         return found
     turned = turning(q)
-    if q.unused_numbers() or (_twice_named(q) and not turned) or unclear(q):
+    if q.unused_numbers() or (_twice_named(q) and not turned):
         return None
     if turned:
         return choice(q)
+    return next((found for decider in _deciders(q) if (found := decider(q)) is not None), None)
+
+
+def _is_of_the_game(q: Question) -> bool:
+    return not (q.strange or q.has("opinion", "why", "everyday"))
+
+
+def _deciders(q: Question) -> tuple[Decider, ...]:
+    """Those that can play a table as it is told."""
     if q.has("clean-up") and q.has("next-turn"):
-        return None  # a table shows the Clean-up of its own turn
-    # What a Reserve card does comes when it is called.
-    reserve = any("Reserve" in facts()[slug].types for slug in q.actors)
-    so_played = q.told and (q.told.phase or q.told.way)
+        return ()  # a table shows the Clean-up of its own turn
     if q.told and q.told.phase and not any(PHASES[q.told.phase] in facts()[slug].types for slug in q.actors):
-        return in_phase(q)  # what is played in another phase would wait for it
-    for decider in (*PRINTED, called) if reserve else SO_PLAYED if so_played else DECIDERS:
-        found = decider(q)
-        if found is not None:  # that nothing comes of so many cards may only mean that they were not there
-            return None if decider is triggered and found.value == 0 and q.numbers else found
-    return None
+        return ()  # what is played in another phase would wait for it
+    if any("Reserve" in facts()[slug].types for slug in q.actors):  # what it does comes when it is called
+        return (*PRINTED, called)
+    return SO_PLAYED if q.told and (q.told.phase or q.told.way) else DECIDERS
 
 
 def _told_and_decided(q: Question) -> Verdict | None:
     """Read as a story and read as one sentence: what both decide must be the same."""
-    if not q.strange and not q.has("opinion", "why", "everyday"):
-        read = either_first(q) or uses_action(q) or turn_after_turn(q) or bane(q) or barred(q) or options(q)
+    if _is_of_the_game(q):
+        read = uses_action(q) or options(q)
         if read is not None:
             return read
     found, played = _decide(q), summed(_first_played(q)) or tallied(_first_played(q)) or story(q)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from rules.engine.decisions import Text
@@ -51,6 +51,9 @@ AT_LEAST = frozenset(("least", "mindestens", "wenigstens"))
 DOWN_TO = frozenset(("to", "auf", "bis"))
 
 
+Hits = Sequence[tuple[int, int, int]]  # step, turn, how many cards
+
+
 def obliged(q: Question) -> Verdict | None:
     """Must I trash a card with Upgrade? May I choose to gain nothing with Workshop? Do I have to reveal Tunnel?"""
     declining = _declining(q)
@@ -84,13 +87,8 @@ HOW_MANY = ("discard", "trash", "topdeck", "return", "set-aside")
 
 def how_many_must(q: Question) -> Verdict | None:
     """How many cards must I discard, with so many in hand: as few as whoever declines all else, at every table."""
-    card = q.actors[0] if len(q.actors) == 1 else ""
-    deed = _deed(q)
-    if not q.asks("how-many") or not q.asks("must") or deed is None or deed.meaning not in HOW_MANY:
-        return None
-    if not card or not plays(card) or q.objects or q.types or q.numbers or q.leftover((*DUTY_WORDS, "how-many")):
-        return None
-    if q.has("not", "twice", "thrice", "again", "react"):
+    card, deed = q.actors[0] if len(q.actors) == 1 else "", _deed(q)
+    if deed is None or deed.meaning not in HOW_MANY or not card or not plays(card) or not _asks_how_many(q):
         return None
     told_hands = bool(q.told and q.told.hands)
     who = sufferer(q) or (OTHER if mover(q, card) == ME and "Attack" in facts()[card].types else ME)
@@ -102,20 +100,36 @@ def how_many_must(q: Question) -> Verdict | None:
         runs = [*lazy, *eager]
         if not lazy or not eager or any(run.stopped for run in runs):
             continue
-        if any(offer.source == card and offer.kind == "choose-option" for run in runs for offer in run.offers):
+        if _chooses_option(card, runs):
             return None
         hits = [happened(run, DEEDS[deed.meaning], who, (card,)) for run in runs]
-        least = {sum(n for _, _, n in hit) for hit in hits[: len(lazy)]}
         own = scene.mover == who and "Attack" in facts()[card].types
-        if not any(hits) and (own or not told_hands):
-            continue
-        if len(least) != 1:
-            return None
-        n = least.pop()
-        steps = tuple(at for at, _, _ in hits[0])
-        free = not n and any(hits)
-        return ruled(q, lazy[0], Finding(n, steps), counted(n), may(card) if free else None, "duty")
+        if any(hits) or (told_hands and not own):
+            return _least(q, card, lazy, hits)
     return None
+
+
+def _asks_how_many(q: Question) -> bool:
+    """How many must be given up, and nothing else is said."""
+    if not (q.asks("how-many") and q.asks("must")) or q.has("not", "twice", "thrice", "again", "react"):
+        return False
+    return not (q.objects or q.types or q.numbers or q.leftover((*DUTY_WORDS, "how-many")))
+
+
+def _least(q: Question, card: str, lazy: Sequence[Played], hits: Sequence[Hits]) -> Verdict | None:
+    """As few as whoever declines all else, where all tables say the same."""
+    least = {sum(n for _, _, n in hit) for hit in hits[: len(lazy)]}
+    if len(least) != 1:
+        return None
+    n = least.pop()
+    free = not n and any(hits)
+    steps = tuple(at for at, _, _ in hits[0])
+    return ruled(q, lazy[0], Finding(n, steps), counted(n), may(card) if free else None, "duty")
+
+
+def _chooses_option(card: str, runs: Sequence[Played]) -> bool:
+    """Which of several things is done is another question."""
+    return any(offer.source == card and offer.kind == "choose-option" for run in runs for offer in run.offers)
 
 
 def may(card: str) -> Text:
@@ -161,41 +175,48 @@ def _with_one(q: Question) -> tuple[bool, Played, tuple[int, ...]] | None:
     card, deed = q.actors[0], _deed(q)
     if deed is None or not plays(card) or len(q.objects) > 1:
         return None
-    for clause in q.clauses:
-        inside = [spot for spot in q.spots if clause.start <= spot.at < clause.end]
-        if clause.condition and any(spot.meaning not in TELLING for spot in inside):
-            return None
-    if deed.meaning == "play" and not q.has("unit-cards", "unit-actions") and not q.objects:
+    if _told_more(q) or (deed.meaning == "play" and not q.has("unit-cards", "unit-actions") and not q.objects):
         return None  # it asks for playing the card itself
-    who = sufferer(q) or ME
-    wanted = _wanted(q)
-    thing = q.objects[0] if q.objects else ""
     for scene in _tables(q, card):
         eager = play(replace(scene, use=(card,), want=tuple(q.objects)))
         lazy = play(replace(scene, avoid=(card, *q.objects)))
         if not eager or not lazy or any(run.stopped for run in (*eager, *lazy)):
             continue
-        if any(
-            offer.source == card and offer.kind == "choose-option" for run in (*eager, *lazy) for offer in run.offers
-        ):
-            return None  # which of several things is done is another question
-        kinds = DEEDS[deed.meaning]
-        if not all(happened(run, kinds, who, (card,), thing) for run in eager):
-            continue
-        done = [sum(n for _, _, n in happened(run, kinds, who, (card,), thing)) for run in lazy]
-        if not any(done):
-            steps = tuple(n for n, _, _ in happened(eager[0], kinds, who, (card,), thing))
-            return (
-                (False, eager[0], steps) if all(_left_to_them(run, card, kinds, who, thing) for run in eager) else None
-            )
-        if all(done) and min(done) >= wanted and not q.types:
-            picked = any(
-                offer.source == card and offer.kind.startswith("choose") for run in lazy for offer in run.offers
-            )
-            if not thing or not picked:
-                return True, lazy[0], tuple(n for n, _, _ in happened(lazy[0], kinds, who, (card,), thing))
-        return None
+        if _chooses_option(card, (*eager, *lazy)):
+            return None
+        if all(_done(q, deed, run) for run in eager):
+            return _need(q, deed, eager, lazy)
     return None
+
+
+def _told_more(q: Question) -> bool:
+    """A condition says more than who plays it."""
+    told = [
+        spot for clause in q.clauses if clause.condition for spot in q.spots if clause.start <= spot.at < clause.end
+    ]
+    return any(spot.meaning not in TELLING for spot in told)
+
+
+def _done(q: Question, deed: Spot, run: Played) -> Hits:
+    thing = q.objects[0] if q.objects else ""
+    return happened(run, DEEDS[deed.meaning], sufferer(q) or ME, (q.actors[0],), thing)
+
+
+def _need(
+    q: Question, deed: Spot, eager: Sequence[Played], lazy: Sequence[Played]
+) -> tuple[bool, Played, tuple[int, ...]] | None:
+    """Who declines all that can be declined does it all the same, or does not."""
+    card, thing = q.actors[0], q.objects[0] if q.objects else ""
+    done = [sum(n for _, _, n in _done(q, deed, run)) for run in lazy]
+    if not any(done):
+        left = all(_left_to_them(run, card, DEEDS[deed.meaning], sufferer(q) or ME, thing) for run in eager)
+        return (False, eager[0], tuple(n for n, _, _ in _done(q, deed, eager[0]))) if left else None
+    if not all(done) or min(done) < _wanted(q) or q.types:
+        return None
+    picked = any(offer.source == card and offer.kind.startswith("choose") for run in lazy for offer in run.offers)
+    if thing and picked:
+        return None
+    return True, lazy[0], tuple(n for n, _, _ in _done(q, deed, lazy[0]))
 
 
 def _left_to_them(run: Played, card: str, kinds: tuple[str, ...], who: str, thing: str) -> bool:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from rules.engine.steps import Step
 from rules.facts import facts
 from rules.questions import casting
 from rules.questions.casting import cast, sufferer
 from rules.questions.probes import SAFE, not_used, player_of_cards, shields
 from rules.questions.question import Question
-from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
+from rules.questions.scene import ME, OTHER, Played, Scene, name, play
 from rules.questions.verdict import (
     Finding,
     Verdict,
@@ -24,6 +25,7 @@ from rules.questions.verdict import (
     undone,
     yes_no,
 )
+from rules.questions.words import any_of
 from rules.speech.grammar import DE, EN, the_card
 
 EVENTS: dict[str, tuple[str, ...]] = {
@@ -68,38 +70,19 @@ EVENT_WORDS = (
 )
 
 
+NO_EVENT = any_of("""
+    not, when, what, or, cost, stay, extra-turn, instead, only, once, both, topdeck, supply, from-trash
+""")
+
+
 def event(q: Question) -> Verdict | None:
     """Do I get a Curse, does my opponent discard a card, how many Curses does everyone get?"""
-    if q.has(
-        "not",
-        "when",
-        "what",
-        "or",
-        "cost",
-        "stay",
-        "extra-turn",
-        "instead",
-        "only",
-        "once",
-        "both",
-        "topdeck",
-        "supply",
-        "from-trash",
-    ):
-        return None
     to_hand = ("return",) if q.asks("return") and q.asks("in-hand") else ()
-    if q.leftover((*EVENT_WORDS, *to_hand)) or q.types:
+    if q.has(*NO_EVENT) or q.leftover((*EVENT_WORDS, *to_hand)) or q.types or _how_many_is_not_said(q):
         return None
-    if any(spot.meaning == "each" and spot.at + 1 == named.at for spot in q.spots for named in q.cards):
-        return None  # all Coppers: how many there are is not said
     deeds = [spot for clause in q.asked for spot in q.inside(clause, *EVENTS)]
     if not deeds or q.asks("can", "choose"):
         return None
-    bought = {
-        named.slug for named in q.cards for spot in q.spots if spot.meaning == "buy" and abs(named.at - spot.at) < 6
-    }
-    if q.has("how-many") and any(q.copies(slug) > 1 for slug in bought):
-        return None  # here one is bought
     deed = deeds[-1] if deeds[-1].meaning != "give" else deeds[0]
     thing = thing_asked(q)
     if not thing and (deed.meaning not in ("discard", "trash", "return", "topdeck") or q.has("how-many") or q.numbers):
@@ -110,15 +93,29 @@ def event(q: Question) -> Verdict | None:
     held = _held_shield(q, runs[0])
     if held:
         return _two_readings(q, runs[0].scene, held, deed.meaning, thing)
-    found = _event(q, runs, deed.meaning, thing)
+    return _either_way_round(q, runs, deed.meaning, thing)
+
+
+def _either_way_round(q: Question, runs: list[Played], deed: str, thing: str) -> Verdict | None:
+    """Where it does not happen, it may happen to the other one."""
+    found = _event(q, runs, deed, thing)
     if found is None or found.value in ("no", 0):
         turned = casting.other_way_round(q, runs)
-        again = _event(q, turned, deed.meaning, thing) if turned else None
+        again = _event(q, turned, deed, thing) if turned else None
         if again is not None and again.value not in ("no", 0):
             return again
     if found is not None and found.value == 0 and not q.told and not any(_spared(run) for run in runs):
         return None  # it may lack what nobody has said
     return found
+
+
+def _how_many_is_not_said(q: Question) -> bool:
+    """All Coppers; two that are bought, where one is bought here."""
+    if any(spot.meaning == "each" and spot.at + 1 == named.at for spot in q.spots for named in q.cards):
+        return True
+    buys = [spot.at for spot in q.spots if spot.meaning == "buy"]
+    bought = [named.slug for named in q.cards if any(abs(named.at - at) < 6 for at in buys)]
+    return q.has("how-many") and any(q.copies(slug) > 1 for slug in bought)
 
 
 def _spared(run: Played) -> bool:
@@ -127,16 +124,8 @@ def _spared(run: Played) -> bool:
 
 def _event(q: Question, runs: Sequence[Played], deed: str, thing: str, exposed: bool = False) -> Verdict | None:
     """`exposed`: it is known already that without something it does happen."""
-    who = sufferer(q)
-    if not who:
-        hit = [each for each in (ME, OTHER) if all(happened(run, EVENTS[deed], each, q.slugs, thing) for run in runs)]
-        if len(hit) != 1:
-            return None
-        who = hit[0]
-    wanted = next(
-        (n for n, at in q.numbers if any(named.slug == thing and named.at - at == 1 for named in q.cards)), None
-    )
-    found = agreed(runs, lambda run: _events(q, run, EVENTS[deed], who, thing))
+    who = sufferer(q) or _only_one_hit(q, runs, deed, thing)
+    found = agreed(runs, lambda run: _events(q, run, EVENTS[deed], who, thing)) if who else None
     if found is None:
         return None
     finding, run = found
@@ -150,6 +139,20 @@ def _event(q: Question, runs: Sequence[Played], deed: str, thing: str, exposed: 
             return None
     if q.has("must") and n and any(_voluntary(each) for each in runs):
         return None
+    return _so_often(q, run, finding, deed, thing)
+
+
+def _only_one_hit(q: Question, runs: Sequence[Played], deed: str, thing: str) -> str:
+    """To whom it happens, where nobody says and it happens to one alone."""
+    hit = [each for each in (ME, OTHER) if all(happened(run, EVENTS[deed], each, q.slugs, thing) for run in runs)]
+    return hit[0] if len(hit) == 1 else ""
+
+
+def _so_often(q: Question, run: Played, finding: Finding, deed: str, thing: str) -> Verdict | None:
+    """How many, or whether it happens: to as many as are asked about."""
+    n = int(finding.value)
+    things = [named.at for named in q.cards if named.slug == thing]
+    wanted = next((n for n, at in q.numbers if at + 1 in things), None)
     if q.has("how-many"):
         return ruled(q, run, finding, counted(n), kind="event")
     if wanted is not None and 0 < n < wanted and EVENTS[deed] != ("gain",):
@@ -282,48 +285,46 @@ def _events(q: Question, run: Played, kinds: tuple[str, ...], who: str, thing: s
 POSSIBLE_WORDS = (*EVENT_WORDS, "instead", "topdeck", "upgrade", "return")
 
 
+NOT_POSSIBLE = any_of("not, how-many, what, when, who, or, must, cost, supply, from-trash")
+MADE_OTHERWISE = any_of("instead, upgrade")
+PUT_AWAY = {"trash": "trash", "topdeck": "put", "discard": "discard"}
+
+
 def possible(q: Question) -> Verdict | None:
     """Can I trash the Curse from Witch with Watchtower? Yes where it is done at one table; nothing else is decided."""
-    if not q.asks("can") or q.has(
-        "not", "how-many", "what", "when", "who", "or", "must", "cost", "supply", "from-trash"
-    ):
+    if not q.asks("can") or q.has(*NOT_POSSIBLE) or q.leftover(POSSIBLE_WORDS) or q.types:
         return None
-    deeds = [
-        spot.meaning
-        for clause in q.asked
-        for spot in q.inside(clause, "trash", "topdeck", "upgrade", "gain", "instead", "discard")
-    ]
-    if "trash" in deeds and "gain" in deeds and deeds.index("trash") < deeds.index("gain"):
-        return None  # what comes of it is asked
-    deeds = [deed for deed in deeds if deed != "gain"] or deeds  # a gained card is put somewhere
-    if not deeds or q.leftover(POSSIBLE_WORDS) or q.types or not q.objects or len(q.actors) > 2:
+    deeds = _possible_deeds(q)
+    if not deeds or not q.objects or len(q.actors) > 2 or (sufferer(q) or ME) != ME:
         return None
-    who = sufferer(q) or ME
-    if who != ME:
+    exchanged = not MADE_OTHERWISE.isdisjoint(deeds)
+    if not exchanged and deeds[0] not in PUT_AWAY and "trash" not in deeds:
         return None
-    kinds: tuple[str, ...] = ("trash",)
-    if "instead" in deeds or "upgrade" in deeds:
-        kinds = ("exchange", "gain")
-    elif deeds[0] in ("topdeck", "discard"):
-        kinds = ("put",) if deeds[0] == "topdeck" else ("discard",)
-    elif "trash" not in deeds:
-        return None
+    kind = PUT_AWAY.get(deeds[0], "trash")
     runs = cast(q) if len(q.actors) == 2 else _gaining(q)
     if deeds[0] == "topdeck":
         runs = [*runs, *(run for first in runs[:1] for run in play(replace(first.scene, prefer=("deck",))))]
     for run in runs:
-        seat = run.seat(who)
         for n, step in enumerate(run.steps):
-            things = {slug for each in q.objects for slug in of_pile(each)}
-            if step.actor != seat or undone(step) or not (set(step.cards) & things):
-                continue
-            if "instead" in deeds or "upgrade" in deeds:
-                good = step.sentence in ("exchange", "instead")
-            else:
-                good = step.kind in kinds and through(step, q.actors)
-            if good:
+            if _done_to_it(q, run, step) and (
+                step.sentence in ("exchange", "instead") if exchanged else step.kind == kind and through(step, q.actors)
+            ):
                 return ruled(q, run, Finding("yes", (n,)), yes_no(True), kind="possible")
     return None
+
+
+def _done_to_it(q: Question, run: Played, step: Step) -> bool:
+    things = {slug for each in q.objects for slug in of_pile(each)}
+    return step.actor == run.seat(ME) and not undone(step) and bool(things & set(step.cards))
+
+
+def _possible_deeds(q: Question) -> list[str]:
+    """What is asked about; a gained card is put somewhere, and what comes of a trashed one is another matter."""
+    wanted = ("trash", "topdeck", "upgrade", "gain", "instead", "discard")
+    deeds = [spot.meaning for clause in q.asked for spot in q.inside(clause, *wanted)]
+    if "trash" in deeds and "gain" in deeds and deeds.index("trash") < deeds.index("gain"):
+        return []
+    return [deed for deed in deeds if deed != "gain"] or deeds
 
 
 def to_hand(q: Question) -> Verdict | None:
@@ -341,24 +342,6 @@ def to_hand(q: Question) -> Verdict | None:
     if not runs or not all(found):
         return None
     return ruled(q, runs[0], Finding("yes", tuple(found[0])), yes_no(True), kind="possible")
-
-
-def on_gain(q: Question) -> Verdict | None:
-    """When I buy a Border Village, can I gain a Gold? What a card offers when it is gained."""
-    if (
-        not q.asks("can")
-        or not q.asks("gain")
-        or q.has("not", "how-many", "what", "who", "or", "must", "cost", "instead")
-    ):
-        return None
-    conditions = [clause for clause in q.clauses if clause.condition and q.inside(clause, "buy", "gain")]
-    if len(conditions) != 1 or q.leftover(("can", "gain", "buy", "unit-cards", "give")) or q.types or len(q.slugs) != 2:
-        return None
-    gained = [named.slug for named in q.cards if q.clause_of(named.at) is conditions[0]]
-    thing = [slug for slug in q.slugs if slug not in gained]
-    if len(set(gained)) != 1 or len(thing) != 1 or not all(playable(slug) for slug in q.slugs):
-        return None
-    return gained_with(q, gained[0], thing[0])
 
 
 def gained_with(q: Question, gained: str, thing: str) -> Verdict | None:
@@ -405,20 +388,6 @@ def works(q: Question) -> Verdict | None:
     reacting = [slug for slug in q.actors if "Reaction" in facts()[slug].types and not shields(slug)]
     runs = cast(q)
     if len(reacting) != 1 or not runs:
-        return None
-    return _used(q, runs, reacting[0])
-
-
-def usable(q: Question) -> Verdict | None:
-    """Can I reveal Tunnel when I discard it to Militia? Yes where it is used; nothing else is decided."""
-    if not q.asks("can") or not q.asks("reveal", "play", "react") or len(q.actors) != 2 or q.numbers or q.types:
-        return None
-    if q.has("not", "how-many", "what", "who", "or", "twice", "must") or q.leftover((*EVENT_WORDS, "others-turn")):
-        return None
-    asked = [named.slug for clause in q.asked for named in q.named_in(clause)] or q.slugs  # "can I play it?"
-    reacting = [slug for slug in q.actors if "Reaction" in facts()[slug].types and slug in asked]
-    runs = cast(q)
-    if len(reacting) != 1 or not runs or not any(clause.condition for clause in q.clauses):
         return None
     return _used(q, runs, reacting[0])
 

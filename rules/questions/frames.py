@@ -63,14 +63,18 @@ class Telling:
         to_do = first > 0 and q.tokens[first - 1].word in ("to", "zu", "um")  # use a Mine to turn it into a Gold
         if to_do and found and _tool(found[-1], frame):
             frame = _done_with(found.pop(), frame)
-        same_part = bool(found) and found[-1].asked and first == self.last_of_it and not (frame.joined or to_do)
-        if asked and same_part:
+        if asked and self._goes_on(frame, first, to_do):
             asked, relative = False, _in_the_turn(q, first)  # the Gold that I play
         self.last_of_it = last
         part = next((each.part for each in found if each.asked), start) if more else start
         since = first == start and self._since(start)
         frame = replace(frame, asked=asked, since=since, part=-1 if relative else part)
         found.append(_whole(found, frame) if asked and frame.deed and not frame.joined else frame)
+
+    def _goes_on(self, frame: AskedFrame, first: int, to_do: bool) -> bool:
+        """In the same part as what is asked, right behind it."""
+        asked = bool(self.found) and self.found[-1].asked
+        return asked and first == self.last_of_it and not (frame.joined or to_do)
 
     def _with_its_person(self, frame: AskedFrame, start: int) -> AskedFrame:
         """He plays a Village, then a Witch; not where die Miliz wird gespielt."""

@@ -45,23 +45,27 @@ FIRST = any_of("first, erst, zuerst")
 
 def sequence(q: Question) -> frozenset[tuple[str, str]]:
     """First this one, then that one; this one after that one: which card comes before which."""
-    for token in q.tokens:
-        kind = BETWEEN.get(token.word, 2)
-        behind = what_follows(q, token.at) if token.word not in THEN else range(token.at + 1, len(q.tokens))
-        if kind == 2 and token.word not in THEN:
-            continue
-        later = {card.slug for card in q.cards if card.at in behind}
-        sooner = {card.slug for card in q.cards if card.at not in behind}
-        if sooner and later:
-            one, two = (later, sooner) if kind == -1 else (sooner, later)
-            return frozenset((first, second) for first in one for second in two if first != second)
-    lying = _lying_when(q)
-    if lying:
-        return lying
+    joined_by = _joined_by(q) or _lying_when(q)
+    if joined_by:
+        return joined_by
     first = next((token.at for token in q.tokens if token.word in FIRST), len(q.tokens))
     joined = next((spot.at for spot in q.spots if spot.meaning == "and" and spot.at > first), len(q.tokens))
     sooner, later = ({card.slug for card in q.cards if (card.at > joined) == second} for second in (False, True))
     return frozenset((one, two) for one in sooner for two in later if one != two)
+
+
+def _joined_by(q: Question) -> frozenset[tuple[str, str]]:
+    """By a word that says which comes first."""
+    for token in q.tokens:
+        if BETWEEN.get(token.word, 2) == 2 and token.word not in THEN:
+            continue
+        behind = what_follows(q, token.at) if token.word not in THEN else range(token.at + 1, len(q.tokens))
+        later = {card.slug for card in q.cards if card.at in behind}
+        sooner = {card.slug for card in q.cards if card.at not in behind}
+        if sooner and later:
+            one, two = (later, sooner) if BETWEEN.get(token.word) == -1 else (sooner, later)
+            return frozenset((first, second) for first in one for second in two if first != second)
+    return frozenset()
 
 
 WHEN = any_of("when, as, als, wenn, while")

@@ -93,19 +93,12 @@ def _in_another_phase(asked: Asked) -> bool:
 
 def _judged(claim: Claim) -> Judged | None:
     asked = claim.asked
-    if asked.type in YES_OR_NO and not (asked.verb or asked.unit):
-        return None  # is that so: nothing says what
-    if asked.type == "may" and any(_wished(deed, asked) for deed in claim.deeds):
-        return None  # I want to buy it, may I: what is told and what is asked are one
-    shown = asked.type == "may" and asked.verb in SHOWN
-    if shown and len([slug for slug in claim.slugs if shields(slug)]) > 1:
-        return None  # what no table offers to somebody who is safe may be shown all the same
+    if _cannot_be_laid(claim):
+        return None
     if asked.type == "costs":
         return _costs(claim) if asked.card not in ("", ANY) else None
     if asked.type == "how-many":
         return _number(claim)
-    if asked.type not in YES_OR_NO:
-        return None
     if asked.type == "may" and asked.verb == "buy" and any(part.zone in ("coins", "buys") for part in claim.held):
         return _affords(claim)
     if asked.verb in ("protect", "affect"):
@@ -113,6 +106,20 @@ def _judged(claim: Claim) -> Judged | None:
     if asked.n is not None or (asked.unit in TOKENS and asked.verb in GOT):
         return _so_many(claim)
     return _deed(claim) if asked.unit in ("", "cards") else None
+
+
+def _cannot_be_laid(claim: Claim) -> bool:
+    """Of a type that no table answers, or of nothing that it could show."""
+    asked = claim.asked
+    if asked.type not in (*YES_OR_NO, "costs", "how-many"):
+        return True
+    if asked.type in YES_OR_NO and not (asked.verb or asked.unit):
+        return True  # is that so: nothing says what
+    if asked.type == "may" and any(_wished(deed, asked) for deed in claim.deeds):
+        return True  # I want to buy it, may I: what is told and what is asked are one
+    # What no table offers to somebody who is safe may be shown all the same.
+    shown = asked.type == "may" and asked.verb in SHOWN
+    return shown and sum(bool(shields(slug)) for slug in claim.slugs) > 1
 
 
 def _wished(deed: Deed, asked: Asked) -> bool:
@@ -268,30 +275,29 @@ def _why_not(claim: Claim, looked: Seen) -> tuple[int, ...]:
     """A step that says what did not happen, or a small change of the claim that makes it a yes."""
     run, asked = looked.run, claim.asked
     seat = run.seat(PLAYER[asked.who]) if asked.who and PLAYER[asked.who] in run.names else None
-    named = set(claim.slugs)
-    kinds = KINDS.get(asked.verb, ())
-    barred = [
-        n
-        for n, step in enumerate(run.steps)
-        if undone(step)
-        and (seat is None or step.actor == seat)
-        and (asked.card in step.cards if asked.card else through(step, named) and step.sentence.startswith(kinds))
-    ]
+    barred = _barred(claim, run, seat)
+    hit = run.seat(ME) if seat is None else seat
     shielded = [
-        n
-        for n, step in enumerate(run.steps)
-        if step.sentence in ("protected", "unaffected") and step.actor == (run.seat(ME) if seat is None else seat)
+        n for n, step in enumerate(run.steps) if step.sentence in ("protected", "unaffected") and step.actor == hit
     ]
-    if asked.verb == "stay" and _open(claim, run):
+    hangs_on_more = _open(claim, run)
+    if asked.verb == "stay" and hangs_on_more:
         return ()
-    if shielded and any(shields(slug) for slug in named) and asked.who:
+    if shielded and any(shields(slug) for slug in claim.slugs) and asked.who:
         return tuple((*barred, *shielded)[-2:])
-    if barred or _open(claim, run):
-        return () if _open(claim, run) else tuple(barred[-2:])
-    since = tuple(n for n, step in enumerate(run.steps) if step.path or named & set(step.cards))
-    if _unwritten(claim):
-        return since[:2]
-    return since[:2] if any(_yes(each) for each in _changed(claim)) else ()
+    if barred or hangs_on_more:
+        return () if hangs_on_more else tuple(barred[-2:])
+    since = tuple(n for n, step in enumerate(run.steps) if step.path or {*claim.slugs} & {*step.cards})
+    return since[:2] if _unwritten(claim) or any(_yes(each) for each in _changed(claim)) else ()
+
+
+def _barred(claim: Claim, run: Played, seat: int | None) -> list[int]:
+    """The steps that say that it was not done."""
+    asked, kinds = claim.asked, KINDS.get(claim.asked.verb, ())
+    undone_steps = ((n, step) for n, step in enumerate(run.steps) if undone(step) and seat in (None, step.actor))
+    if asked.card:
+        return [n for n, step in undone_steps if asked.card in step.cards]
+    return [n for n, step in undone_steps if through(step, claim.slugs) and step.sentence.startswith(kinds)]
 
 
 def _unwritten(claim: Claim) -> bool:
@@ -308,13 +314,7 @@ def _open(claim: Claim, run: Played) -> bool:
     if asked.verb == "stay":
         idle = any(undone(step) and asked.card in step.cards for step in run.steps)
         return idle or asked.card not in facts() or player_of_cards(asked.card)
-    moved = {
-        slug
-        for step in run.steps
-        if step.kind in ("trash", "discard", "reveal") and through(step, claim.slugs)
-        for slug in step.cards
-    }
-    if asked.verb in ("gain", "draw", "to-hand") and moved - {deed.card for deed in claim.deeds}:
+    if asked.verb in ("gain", "draw", "to-hand") and _moved_unsaid(claim, run):
         return True
     if asked.verb == "gain" and asked.by in facts() and not any(deed.by == asked.by for deed in claim.deeds):
         lines = " ".join(line[0] for line in facts()[asked.by].lines)
@@ -325,6 +325,13 @@ def _open(claim: Claim, run: Played) -> bool:
         return asked.card not in piles and facts()[asked.card].kind != "basic"
     whole = any(part.only and part.zone == "hand" and part.who == asked.who for part in claim.held)
     return asked.verb in FROM_HAND and not asked.card and not whole
+
+
+def _moved_unsaid(claim: Claim, run: Played) -> bool:
+    """A card that nobody spoke of was trashed, discarded or shown for it."""
+    kinds = ("trash", "discard", "reveal")
+    moved = (step.cards for step in run.steps if step.kind in kinds and through(step, claim.slugs))
+    return bool({slug for cards in moved for slug in cards} - {deed.card for deed in claim.deeds})
 
 
 def _changed(claim: Claim) -> Iterator[Claim]:
@@ -441,24 +448,34 @@ def _amount(claim: Claim) -> Judged | None:
         return None
     values = set[int]()
     first: Judged | None = None
+    for laid, run in _told_runs(claim):
+        every = look(laid, run, laid.sources)
+        timely = [(n, many) for n, many in every if _in_time(claim.asked, laid, run, n)]
+        last = [(n, many) for n, many in timely if not laid.last or through(run.steps[n], laid.last)]
+        totals = {sum(many for _, many in each) for each in (timely, last)}
+        if len(totals) > 1 or (not claim.asked.when and len(timely) != len(every)):
+            return None
+        values |= totals
+        first = first or (Finding(totals.pop(), tuple(n for n, _ in timely)[:3]), run)
+    if len(values) != 1 or first is None:
+        return None
+    return first if first[0].steps else _nothing_of_it(claim, *first)
+
+
+def _told_runs(claim: Claim) -> Iterator[tuple[Laid, Played]]:
+    """Every table that shows what was told, in each reading, whatever is chosen."""
     for laid in [one for reading in readings(claim) for one in reading]:
         for runs in branches(laid.scene, laid.sources):
             for run in [run for run in runs if laid.as_told(run)]:
-                every = look(laid, run, laid.sources)
-                timely = [(n, many) for n, many in every if _in_time(claim.asked, laid, run, n)]
-                last = [(n, many) for n, many in timely if not laid.last or through(run.steps[n], laid.last)]
-                totals = {sum(many for _, many in each) for each in (timely, last)}
-                if len(totals) > 1 or (not claim.asked.when and len(timely) != len(every)):
-                    return None
-                values |= totals
-                first = first or (Finding(totals.pop(), tuple(n for n, _ in timely)[:3]), run)
-    if len(values) != 1 or first is None or first[0].steps:
-        return first if len(values) == 1 else None
-    finding, run = first
+                yield laid, run
+
+
+def _nothing_of_it(claim: Claim, finding: Finding, run: Played) -> Judged | None:
+    """None of it came: with a reason, or it may only mean that what it needs was not there."""
     if _unwritten(claim):
         return replace(finding, steps=tuple(range(len(run.steps)))[:2]), run
     if not claim.held and not any(deed.negated or deed.verb in SHOWN for deed in claim.deeds):
-        return None  # that nothing comes may only mean that what it needs was not there
+        return None
     barred = [n for n, step in enumerate(run.steps) if undone(step) and {*step.cards} & {*claim.slugs}]
     others = (_amount(each) for each in _changed(replace(claim, asked=replace(claim.asked, card=""))))
     if not barred or not any(each and each[0].value for each in others):

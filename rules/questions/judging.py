@@ -263,16 +263,27 @@ def _happens(looked: Looked) -> Finding | None:
             return None  # on a later turn, perhaps
         return Finding("yes" if len(done) > 1 else "no", tuple(done[:2]) or (looked.since,))
     if question.deed == "draw":
-        done = _drawn_for_it(looked, done)
-        if question.numbers and not _as_many(looked, done):
-            idle = _for_nothing(run, looked.who, looked.played)
-            return Finding("no", idle) if idle else None
-        if not (looked.things or question.by) and _before_the_last(run, looked.stage, done):
-            return None  # with another card than the one that is asked about
+        return _draws(looked, _drawn_for_it(looked, done))
     if question.numbers and question.deed == "discard" and not _as_many(looked, done):
         return None
-    if done and question.modal == "must":
-        done = [n for n in done if run.steps[n].path]  # not what its player does of their own accord
+    return _as_asked(looked, done)
+
+
+def _draws(looked: Looked, done: list[int]) -> Finding | None:
+    question, run = looked.question, looked.run
+    if question.numbers and not _as_many(looked, done):
+        idle = _for_nothing(run, looked.who, looked.played)
+        return Finding("no", idle) if idle else None
+    if not (looked.things or question.by) and _before_the_last(run, looked.stage, done):
+        return None  # with another card than the one that is asked about
+    return _as_asked(looked, done)
+
+
+def _as_asked(looked: Looked, done: list[int]) -> Finding | None:
+    """Whether it must be done: not what its player does of their own accord."""
+    run = looked.run
+    if done and looked.question.modal == "must":
+        done = [n for n in done if run.steps[n].path]
         if not done or _freely(run, run.steps[done[0]], done[0]):
             return None
     return _all_of_it(looked, done) if done else _not_done(looked)
@@ -410,7 +421,7 @@ def _of_them(looked: Looked) -> Iterator[tuple[int, Step]]:
 
 def _not_to_be_had(looked: Looked) -> tuple[int, ...] | None:
     """No pile offers it, and no move; nothing decided where that hangs on what nobody has said."""
-    question, run, actors, things = looked.question, looked.run, looked.q.actors, looked.question.slugs
+    run, actors, things = looked.run, looked.q.actors, looked.question.slugs
     piles = [offer for offer in run.offers if offer.kind == "choose-pile" and offer.source in actors]
     if piles:
         source, trashes = piles[-1].source, _trashes(run, piles[-1].source)
@@ -419,14 +430,18 @@ def _not_to_be_had(looked: Looked) -> tuple[int, ...] | None:
         offered = any(name(slug) in offer.choices for offer in piles for slug in things)
         if looked.kinds == ("gain",) and not offered:
             return tuple(n for n, step in enumerate(run.steps) if through(step, (source,)))[:2]
+    return (looked.since,) if _no_move(looked) else None
+
+
+def _no_move(looked: Looked) -> bool:
+    """It can be neither played nor bought; with what nobody has said to have, it might."""
+    question, run, things = looked.question, looked.run, looked.question.slugs
     moves = [offer for offer in run.offers if offer.kind == "phase" and offer.n > looked.since]
-    moves = [offer for offer in moves if offer.player == (looked.who or ME)]
     wanted = {f"{question.deed} {name(slug)}" for slug in things}
-    offered = any(wanted & set(offer.choices) for offer in moves)
+    offered = any(wanted & set(offer.choices) for offer in moves if offer.player == (looked.who or ME))
     reacts = any("Reaction" in facts()[slug].types for slug in things)  # which asks for it in its own way
-    paid = run.scene.ally or run.scene.landscapes  # with what nobody has said to have
-    barred = question.deed in ("play", "buy") and not (reacts or offered or paid)
-    return (looked.since,) if barred else None
+    paid = run.scene.ally or run.scene.landscapes
+    return question.deed in ("play", "buy") and not (reacts or offered or paid)
 
 
 def _to_others(looked: Looked) -> tuple[int, ...]:

@@ -152,6 +152,15 @@ class Layer:
         lying = any(slug in cards for zone in self.zones.values() for cards in zone.values())
         return lying or any(f"play {name(slug)}" in moves for _, moves in self.turns)
 
+    def _leave(self, deed: Deed) -> bool:
+        """What is not done could be done, and is not seen."""
+        self.add("avoid", *filter(None, (deed.card, deed.by)))
+        if deed.card and deed.verb in KINDS:
+            kinds = ("reveal",) if deed.verb in SHOWN else KINDS[deed.verb]
+            self.denied.append(Told(kinds, deed.card, PLAYER.get(deed.who, "")))
+        self._hold(self.whose(deed, ""), deed.card)
+        return True
+
     def do(self, deed: Deed, told: bool = True) -> bool:
         """One deed more; False where it cannot be laid out."""
         deed = _without_any(deed)
@@ -160,12 +169,7 @@ class Layer:
         if not (deed.card or deed.by):
             return True
         if deed.negated:
-            self.add("avoid", *filter(None, (deed.card, deed.by)))
-            if deed.card and deed.verb in KINDS:
-                kinds = ("reveal",) if deed.verb in SHOWN else KINDS[deed.verb]
-                self.denied.append(Told(kinds, deed.card, PLAYER.get(deed.who, "")))
-            self._hold(self.whose(deed, ""), deed.card)
-            return True
+            return self._leave(deed)
         if any(apart(slug) for slug in (deed.card, deed.by) if slug):
             return self._landscape(deed, told)
         if deed.verb == "buy" and not deed.card:
@@ -289,6 +293,12 @@ class Layer:
         kinds = KINDS.get(deed.verb)
         if kinds is None:
             return False
+        self._lay_for(deed, who, by)
+        self._must_see(told, kinds, deed.card, who, n=deed.n)
+        return True
+
+    def _lay_for(self, deed: Deed, who: str, by: str) -> None:
+        """The card lies where the other one finds it."""
         self.add("want", deed.card)
         lying = [part for part in self.claim.held if part.card == deed.card and part.zone != "hand"]
         if (deed.verb in FROM_HAND or deed.verb == "copy") and not lying:
@@ -296,12 +306,8 @@ class Layer:
             self._hold(who, deed.card, deed.n, self.lies)
         if deed.verb == "draw":
             self.zone("deck", who).extend([deed.card] * deed.n)
-        elif deed.verb in FROM_HAND:
-            pass
-        elif facts()[deed.card].kind != BASIC:
+        elif deed.verb not in FROM_HAND and facts()[deed.card].kind != BASIC:
             self.add("supply", deed.card)
-        self._must_see(told, kinds, deed.card, who, n=deed.n)
-        return True
 
     # -- what is asked ----------------------------------------------------------------------------------------------
 
@@ -336,10 +342,6 @@ class Layer:
         if not self.turns:
             self.moves(ME)
         first, moves = self.turns[0]
-        cards = [move[5:] for move in moves if move.startswith("play ")]
-        playing = [slug for slug in self.claim.slugs if facts()[slug].en in cards]
-        phases = [phase_of(slug) for slug in playing]
-        phase = "action" if "action" in phases else phases[0] if phases else "buy" if moves else "action"
         lasts = any(lasting(slug) for slug in self.claim.slugs)
         later = self.claim.asked.when in ("next-turn", "extra-turn") or lasts
         parts = {zone: {who: tuple(cards) for who, cards in lies.items()} for zone, lies in self.zones.items()}
@@ -347,11 +349,6 @@ class Layer:
         third = any(part.who == "third" for part in parts_told)
         lists = {key: tuple(dict.fromkeys(slugs)) for key, slugs in self.lists.items()}
         needed = sum(move.startswith("play ") for move in moves)
-        asked = self.claim.asked
-        in_turn = asked.verb == "play" and asked.type == "may" and not asked.by and self.told_plays > 0
-        enough_for = self.told_plays if in_turn else needed
-        among = needed if self.among else 0
-        sizes = {who: max(n - among, 0) if who == first else n for who, n in self.sizes.items()}
         scene = Scene(
             mover=first,
             script=tuple(tuple(moves) for _, moves in self.turns),
@@ -371,12 +368,12 @@ class Layer:
             last_gained={who: tuple(cards) for who, cards in self.last_gained.items()},
             projects={who: tuple(slugs) for who, slugs in self.projects.items()},
             mats={who: {mat: tuple(c) for mat, c in mats.items()} for who, mats in self.mats.items()},
-            sizes={**({ME: IN_HAND} if first != ME and ME not in self.bare else {}), **sizes},
+            sizes=self._sizes(first, needed),
             bare=self.bare,
             coins=self.counts.get("coins", 0),
             buys=max(1, self.counts.get("buys", 1)),
-            actions=max(self.counts.get("actions", 1), enough_for if enough else 1),
-            phase=phase,
+            actions=max(self.counts.get("actions", 1), self._actions(needed) if enough else 1),
+            phase=self._phase(moves),
             turns=min(len(self.turns) + (2 if later else 0), MOST_TURNS),
             players=max(self.counts.get("players", 2), 3 if third else 2),
             ally=self.ally,
@@ -384,6 +381,23 @@ class Layer:
         )
         turns = tuple((who, tuple(moves)) for who, moves in self.turns)
         return Laid(scene, tuple(self.told), self._sources(), turns, self._last(), tuple(self.denied))
+
+    def _phase(self, moves: Sequence[str]) -> str:
+        cards = [move[5:] for move in moves if move.startswith("play ")]
+        phases = [phase_of(slug) for slug in self.claim.slugs if facts()[slug].en in cards]
+        return "action" if "action" in phases else phases[0] if phases else "buy" if moves else "action"
+
+    def _actions(self, needed: int) -> int:
+        """As many as are needed; where it is asked whether one more may be played, what was told decides."""
+        asked = self.claim.asked
+        in_turn = asked.verb == "play" and asked.type == "may" and not asked.by and self.told_plays > 0
+        return self.told_plays if in_turn else needed
+
+    def _sizes(self, first: str, needed: int) -> dict[str, int]:
+        """How many cards the hands have besides what is played."""
+        among = needed if self.among else 0
+        told = {who: max(n - among, 0) if who == first else n for who, n in self.sizes.items()}
+        return {**({ME: IN_HAND} if first != ME and ME not in self.bare else {}), **told}
 
     def _last(self) -> tuple[str, ...]:
         played = [move for _, moves in self.turns for move in moves if move.startswith("play ")]

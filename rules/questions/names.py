@@ -184,7 +184,6 @@ class CardNames:
         self.vocabulary, self.everyday = vocabulary, vocabulary.everyday
         self.forms: dict[str, str] = {}  # a form without its spaces: the card
         self.initials: dict[str, str] = {}
-        heads: dict[str, set[str]] = defaultdict(set)
         order = list(expansions())
         ranked = sorted(facts().values(), key=lambda f: (f.kind in kinds("seldom"), _rank(f, order)))
         for fact in ranked:
@@ -192,10 +191,6 @@ class CardNames:
                 self._add(form, fact.slug)
             for short in initials(fact.en):
                 self.initials.setdefault(short, fact.slug)
-            for name in (fact.en, fact.de):
-                head = plain(name).split()[0]
-                if " " in plain(name) and len(head) > 3:
-                    heads[head].add(fact.slug)
         self.verbs = {
             form
             for fact in ranked
@@ -208,18 +203,33 @@ class CardNames:
         for fact in ranked:
             for form in _inflected(fact):
                 self._add(form, fact.slug)
-            for done in (fact.en, *fact.aliases):
-                if " " not in done and (plain(done) in self.verbs or not self._everyday(plain(done))):
-                    for form in _as_verb(plain(done)):
-                        if len(form) > LONG and not meanings().of(form):
-                            self.everyday -= {form}  # blockaded: only said of the card
-                        if not self._everyday(form) or plain(done) in self.verbs:
-                            self._add(form, fact.slug)
+            self._add_verbs(fact)
+        self._add_heads(ranked)
+
+    def _add_verbs(self, fact: Fact) -> None:
+        """I remodeled, blockaded: a name of one word as a verb."""
+        for done in (fact.en, *fact.aliases):
+            if " " in done or (plain(done) not in self.verbs and self._everyday(plain(done))):
+                continue
+            for form in _as_verb(plain(done)):
+                if len(form) > LONG and not meanings().of(form):
+                    self.everyday -= {form}  # blockaded: only said of the card
+                if not self._everyday(form) or plain(done) in self.verbs:
+                    self._add(form, fact.slug)
+
+    def _add_heads(self, ranked: Sequence[Fact]) -> None:
+        """I throned a Wharf: the first word of a name, where it is no other card's and no word of its own."""
+        heads: dict[str, set[str]] = defaultdict(set)
+        for fact in ranked:
+            for name in (fact.en, fact.de):
+                head = plain(name).split()[0]
+                if " " in plain(name) and len(head) > 3:
+                    heads[head].add(fact.slug)
         types = {plain(kind) for fact in ranked for kind in fact.types}  # a Prize is no Prize Goat
         for head, slugs in heads.items():
             if len(slugs) == 1 and not self._everyday(head) and head not in types:
                 slug = slugs.pop()
-                for form in (head, f"{head}d", f"{head}s", f"{head}ed", f"{head}ing"):  # "I throned a Wharf"
+                for form in (head, f"{head}d", f"{head}s", f"{head}ed", f"{head}ing"):
                     self.forms.setdefault(form, slug)
 
     def _everyday(self, word: str) -> bool:
@@ -295,28 +305,32 @@ class CardNames:
         begins, ends = {each.at for each in named}, {each.end for each in named}
         found: list[NamedCard] = []
         for token in (*reversed(sentence), *sentence):  # village village smithy: the last makes them all cards
-            word, at = token.word, token.at
-            if any(each.at == at for each in found):
+            at = token.at
+            if at not in free or at in {each.at for each in found} or not self._may_be_listed(token.word):
                 continue
-            many = word.endswith("s") and meanings().of(word.removesuffix("s")) == "everyday"
-            other = meanings().of(word) not in ("", "everyday")
-            if at not in free or word not in self.forms or many or other or not self._common(word):
-                continue
-            after = sentence[at + 1].word if at + 1 < len(sentence) else ""
-            joined = at + 1 < len(sentence) and (sentence[at + 1].raw == "," or after in ("and", "und"))
-            then = joined and [t.word for t in sentence[at + 2 : at + 3]] in (["then"], ["dann"])
-            joined = joined and bool(begins & ({at + 3, at + 4} if then else {at + 2}))
-            comma = at > 0 and (sentence[at - 1].raw == "," or sentence[at - 1].word in ("and", "und"))
-            beside = (at in ends or at + 1 in begins) and not meanings().of(word)
-            next_one = bool(named) and after not in ("of", "von") and self._comes_next(sentence, at)
-            if beside or after in PILES or joined or (comma and at - 1 in ends) or next_one:
-                found.append(NamedCard(self.forms[word], at, 1))
+            if self._beside(sentence, at, begins, ends) or (named and self._comes_next(sentence, at)):
+                found.append(NamedCard(self.forms[token.word], at, 1))
                 begins, ends = begins | {at}, ends | {at + 1}
         known = {sentence[each.at].word for each in (*found, *named) if sentence[each.at].word in self.forms}
         taken = {each.at for each in found}
         again = [token for token in sentence if token.at in free and token.at not in taken and token.word in known]
         found += [NamedCard(self.forms[t.word], t.at, 1) for t in again if t.at and sentence[t.at - 1].word in THAT_ONE]
         return found
+
+    def _may_be_listed(self, word: str) -> bool:
+        many = word.endswith("s") and meanings().of(word.removesuffix("s")) == "everyday"
+        other = meanings().of(word) not in ("", "everyday")
+        return word in self.forms and not many and not other and self._common(word)
+
+    def _beside(self, sentence: Sequence[WordToken], at: int, begins: set[int], ends: set[int]) -> bool:
+        """Right before or behind a card, joined to one, or a pile's."""
+        after = [token.word for token in sentence[at + 1 : at + 3]]
+        joined = bool(after) and (sentence[at + 1].raw == "," or after[0] in ("and", "und"))
+        then = after[1:] in (["then"], ["dann"])
+        joined = joined and bool(begins & ({at + 3, at + 4} if then else {at + 2}))
+        comma = at > 0 and (sentence[at - 1].raw == "," or sentence[at - 1].word in ("and", "und"))
+        beside = (at in ends or at + 1 in begins) and not meanings().of(sentence[at].word)
+        return beside or joined or (comma and at - 1 in ends) or not PILES.isdisjoint(after[:1])
 
     @staticmethod
     def _comes_next(sentence: Sequence[WordToken], at: int) -> bool:
@@ -394,32 +408,37 @@ class CardNames:
     def _meant(self, sentence: Sequence[WordToken], at: int) -> bool:
         """A name that is an everyday word too (Count, Replace) counts where it is written or used like a name."""
         token = sentence[at]
-        word = token.word
+        word, meaning = token.word, meanings().of(token.word)
         many = meanings().of(word.removesuffix("s")) == "everyday"  # duplicates, plans
-        if not token.capital and [each.word for each in sentence[at + 1 : at + 2]] == ["deck"]:
+        after = sentence[at + 1].word if at + 1 < len(sentence) else ""
+        if not token.capital and after == "deck":
             return False  # a giant deck
         headed = token.first and at + 1 < len(sentence) and sentence[at + 1].raw == ":"
         if headed and (token.capital or self._common(word)):
             return True  # mine: Copper straight into a Gold?
-        if (many or meanings().of(word)) and self._common(word) and self._as_card(sentence, at):
+        if (many or meaning) and self._common(word) and self._as_card(sentence, at):
             return True
-        if not many and not self._everyday(word):
+        if (not many and not self._everyday(word)) or self._does_it(sentence, at):
             return True
-        before = sentence[at - 1].word if at else ""
-        after = sentence[at + 1].word if at + 1 < len(sentence) else ""
-        meaning = meanings().of(word)
-        if (
-            before in DOERS
-            and after in ONE_OF
-            and not token.capital
-            and meaning in ("", "everyday")
-            and self._common(word)
-        ):
-            return True  # I mine a Silver
         if many and not token.capital:
             return False
-        if before in DOERS and not meaning and word in self.verbs:
-            return True  # I possess him
+        return self._as_name(sentence, at, meaning, after)
+
+    def _does_it(self, sentence: Sequence[WordToken], at: int) -> bool:
+        """I mine a Silver; I possess him: the card as a verb."""
+        word, meaning = sentence[at].word, meanings().of(sentence[at].word)
+        if not at or sentence[at - 1].word not in DOERS:
+            return False
+        many = meanings().of(word.removesuffix("s")) == "everyday"
+        used = at + 1 < len(sentence) and sentence[at + 1].word in ONE_OF and not sentence[at].capital
+        if used and meaning in ("", "everyday") and self._common(word):
+            return True
+        return not meaning and word in self.verbs and (not many or sentence[at].capital)
+
+    def _as_name(self, sentence: Sequence[WordToken], at: int, meaning: str, after: str) -> bool:
+        """Written like a name, or where a name stands."""
+        token = sentence[at]
+        word, before = token.word, sentence[at - 1].word if at else ""
         if token.capital and not token.first:
             return not meaning.startswith("unit-") or word not in meanings().forms  # a Münzer is no Münze
         if meaning == "be" and token.first:

@@ -29,7 +29,11 @@ def naming(q: Question) -> Verdict | None:
     named, thing = (_beside(q, spot, card) for spot in (spoken[0], deeds[0]))
     if left or not named or not thing or not plays(card) or not _whose(q, spoken[0], deeds[0]):
         return None
-    deed = deeds[0].meaning
+    return _named(q, card, named, thing, deeds[0].meaning)
+
+
+def _named(q: Question, card: str, named: str, thing: str, deed: str) -> Verdict | None:
+    """Whether it is done with the thing, where it is done when another card was named."""
     runs = _runs(q, card, named, thing, deed)
     usual = _runs(q, card, CONTROL, thing, deed)
     hits = [_done(run, card, thing, deed) for run in runs]

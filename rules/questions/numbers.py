@@ -125,17 +125,13 @@ def _has(inside: list[Spot], *meanings: str) -> list[Spot]:
 
 def _told(q: Question, found: Numbers, inside: list[Spot], n: int, at: int, start: int) -> Numbers | None:
     if not 0 < n <= MOST or _has(inside, "how-many", "not", "or", "at-start"):
-        those = q.tokens[at - 1].word in THOSE and not any(named.at == at + 1 for named in q.cards)
-        asked = found.moved == n and those
-        return replace(found, again=True, used=found.used | {at}) if asked else None
+        return _of_those(q, found, n, at)
     piles, cards = _near(inside, at, "unit-piles", 3), _near(inside, at, "unit-cards", 2)
     places = {at, *(spot.at for spot in _has(inside, "another", "only", "left-over") if abs(spot.at - at) <= 2)}
-    empty = _has(inside, "empty")
-    if piles and empty:
-        words = {spot.at for spot in (piles, *empty, *_has(inside, "supply"))}
-        return (
-            replace(found, piles=n, used=found.used | places | words) if n <= len(PILES) and not found.piles else None
-        )
+    if piles and _has(inside, "empty"):
+        words = {spot.at for spot in (piles, *_has(inside, "empty", "supply"))}
+        fits = n <= len(PILES) and not found.piles
+        return replace(found, piles=n, used=found.used | places | words) if fits else None
     if n == q.players:
         return found
     kind, place = next(((kind, place) for kind, place in q.types if 0 < place - at <= 2), ("", 0))
@@ -151,14 +147,22 @@ def _told(q: Question, found: Numbers, inside: list[Spot], n: int, at: int, star
     deeds = _has(inside, *MOVED)
     if cards and len(deeds) == 1 and not _has(inside, "in-hand"):
         return replace(found, moved=n, used=found.used | places | {cards.at}) if not found.moved else None
+    return None if deeds else _of_the_hand(q, found, inside, n, at, start, places, cards)
+
+
+def _of_those(q: Question, found: Numbers, n: int, at: int) -> Numbers | None:
+    """How many of those three: of the cards that were told of."""
+    those = q.tokens[at - 1].word in THOSE and not any(named.at == at + 1 for named in q.cards)
+    return replace(found, again=True, used=found.used | {at}) if found.moved == n and those else None
+
+
+def _of_the_hand(
+    q: Question, found: Numbers, inside: list[Spot], n: int, at: int, start: int, places: set[int], cards: Spot | None
+) -> Numbers | None:
+    """So many cards in hand, five cards left."""
     held = _has(inside, "in-hand")
-    if (
-        deeds
-        or _has(inside, "deck", "discard-pile", "mat", "in-play", "draw", "gain")
-        or not (cards or _near(inside, at, "in-hand"))
-    ):
-        return None
-    if not held and not _has(inside, "have"):
+    elsewhere = _has(inside, "deck", "discard-pile", "mat", "in-play", "draw", "gain")
+    if elsewhere or not (cards or _near(inside, at, "in-hand")) or not (held or _has(inside, "have")):
         return None
     bare = not cards and not any(spot.raw.lower().startswith("handkart") for spot in held)
     if bare and any(spot.at + spot.length == at for spot in _has(inside, "still")):
@@ -202,16 +206,23 @@ def _hand(
         return None
     words = {token.word for token in q.tokens[start : max(places) + 2]}
     played = any(spot.meaning == "play" and spot.at < max(places) for spot in q.spots)
-    before = any(spot.meaning == "play" and spot.at > max(places) for spot in q.spots)
-    other = any(spot.meaning == "another" and spot.at in places for spot in inside)
-    after = True if other or words & AFTERWARDS or (played and not before) else False if before and not played else None
-    ends = [spot.at + spot.length for spot in inside if spot.meaning == "in-hand"]
-    if any({token.word for token in q.tokens[end : end + 2]} & {"after", "nachdem"} for end in ends):
-        after = True  # nine cards in hand after I played it
-    if played and any(spot.meaning == "play" for spot in inside) and not words & AFTERWARDS and not other:
-        after = None  # I play a Library with 7 cards in hand
+    after = _afterwards(q, inside, places, played, words)
     then = played and bool(words & THEN)
     return replace(found, hands=(*found.hands, Hand(who, n, after, distinct, then)), used=found.used | places)
+
+
+def _afterwards(q: Question, inside: list[Spot], places: set[int], played: bool, words: set[str]) -> bool | None:
+    """Whether what is played has left the hand already."""
+    before = any(spot.meaning == "play" and spot.at > max(places) for spot in q.spots)
+    other = any(spot.meaning == "another" and spot.at in places for spot in inside)
+    ends = [spot.at + spot.length for spot in _has(inside, "in-hand")]
+    if played and _has(inside, "play") and not words & AFTERWARDS and not other:
+        return None  # I play a Library with 7 cards in hand
+    if any({token.word for token in q.tokens[end : end + 2]} & {"after", "nachdem"} for end in ends):
+        return True  # nine cards in hand after I played it
+    if other or words & AFTERWARDS or (played and not before):
+        return True
+    return False if before and not played else None
 
 
 def _without_number(q: Question, found: Numbers, inside: list[Spot], start: int, end: int) -> Numbers:

@@ -37,25 +37,24 @@ def compared(
 def _of_another(q: Question, question: AskedFrame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:
     """No: it does not happen to this card, and at the same table it happens to another one in its place."""
     onto_deck = question.deed == "topdeck" and question.modal == "can" and question.has("clean-up")
-    moved = question.deed in ("trash", "lose", "discard") and question.modal != "can" and not question.all_of_them
-    if not (moved or onto_deck):
+    if len(question.cards) != 1 or question.numbers or not (onto_deck or _basic_moved(question)):
         return None
-    basic = bool(question.cards) and facts()[question.slugs[0]].kind == BASIC
-    if len(question.cards) != 1 or question.numbers or not (onto_deck or (basic and not question.by)):
-        return None
-    thing, who = question.slugs[0], question.who or ME
-    kinds = KINDS[question.deed]
+    thing, kinds = question.slugs[0], KINDS[question.deed]
     if any(seen(run, kinds, thing, "", "") for run in runs):
         return None
+    there = {slug for part in (stage.scene.hands, stage.scene.top) for cards in part.values() for slug in cards}
     for other in ACTIONS if onto_deck else OTHERS:
-        there = {slug for part in (stage.scene.hands, stage.scene.top) for cards in part.values() for slug in cards}
-        if other == thing or other in there:
-            continue
-        instead = play(put_in_place(stage.scene, thing, other))
-        if instead and all(seen(run, kinds, other, who, "") for run in instead):
+        instead = play(put_in_place(stage.scene, thing, other)) if other != thing and other not in there else []
+        if instead and all(seen(run, kinds, other, question.who or ME, "") for run in instead):
             finding = Finding("no", (stage.told_until(runs[0]),))
             return ruled(q, runs[0], finding, yes_no(False), kind="story")
     return None
+
+
+def _basic_moved(question: AskedFrame) -> bool:
+    """Whether a basic card goes, and nobody says by which card."""
+    moved = question.deed in ("trash", "lose", "discard") and question.modal != "can" and not question.all_of_them
+    return moved and facts()[question.slugs[0]].kind == BASIC and not question.by
 
 
 def _need_not(q: Question, question: AskedFrame, stage: Stage, runs: Sequence[Played]) -> Verdict | None:

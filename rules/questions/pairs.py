@@ -7,7 +7,7 @@ in every case one after the other, compared with each alone. Where nothing diffe
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import Any
@@ -251,27 +251,32 @@ def _sequence(a: str, b: str) -> Found | None:
     both = _played((a, b), lasts) if first and alone else []
     if not both or not all(_played_both(run, a, b) for run in both):
         return None
-    done = {slug: [_doing(run, slug) for run in both] for slug in (a, b)}
-    changed = [
-        here.steps != there.steps or here.offered != there.offered for here, there in zip(done[b], alone, strict=True)
-    ]
-    turned = [
-        here.steps != there.steps or here.offered != there.offered for here, there in zip(done[a], first, strict=True)
-    ]
-    if all(changed):  # or was it only what a had drawn?
+    changed = _otherwise(both, b, alone)
+    turned = _otherwise(both, a, first)
+    if changed:  # or was it only what a had drawn?
         drawn = _after_drawing(b, lasts, min(_drawn(run, b) for run in both))
-        changed = [
-            here.steps != there.steps or here.offered != there.offered
-            for here, there in zip(done[b], drawn or alone, strict=True)
-        ]
-    if not all(changed) and not all(turned):
+        changed = _otherwise(both, b, drawn or alone)
+    if not changed and not turned:
         return None
-    slug, usual = (b, alone[0]) if all(changed) else (a, first[0])
-    run, now = both[0], done[slug][0]
+    slug, usual = (b, alone[0]) if changed else (a, first[0])
     question = (
         f"Anna plays {the_card(a, EN)}, then {the_card(b, EN)}.",
         f"Anna spielt {the_card(a, DE)}, dann {the_card(b, DE)}.",
     )
+    return question, (_difference(both[0], slug, usual, (slug, a, b)),)
+
+
+def _otherwise(runs: Sequence[Played], slug: str, alone: Sequence[Doing]) -> bool:
+    """On every table it does something else than there."""
+    done = [_doing(run, slug) for run in runs]
+    return all(
+        here.steps != there.steps or here.offered != there.offered for here, there in zip(done, alone, strict=True)
+    )
+
+
+def _difference(run: Played, slug: str, usual: Doing, about: tuple[str, ...]) -> Verdict:
+    """What it does otherwise: another choice, in another turn, more or less."""
+    now = _doing(run, slug)
     if now.offered != usual.offered:
         more, less = sorted(now.offered - usual.offered), sorted(usual.offered - now.offered)
         word = ("More to choose.", "Mehr zur Wahl.") if more and not less else ("Another choice.", "Andere Wahl.")
@@ -280,21 +285,15 @@ def _sequence(a: str, b: str) -> Found | None:
             f"{capital(the_card(slug, DE, 2))} bietet jetzt {', '.join(map(_german, more[:4])) or 'weniger'} an.",
         )
         steps = [n for n, step in enumerate(run.steps) if through(step, (slug,))]
-        return question, (replace(shown(run, word, steps[:3] or [0], (slug, a, b)), text=text),)
+        return replace(shown(run, word, steps[:3] or [0], about), text=text)
     if now.last_turn != usual.last_turn:
         later = [n for n, turn, step in run.numbered() if turn == now.last_turn and through(step, (slug,))]
-        word = (
-            ("In the extra turn.", "Schon im Extrazug.") if now.last_turn < usual.last_turn else ("Later.", "Später.")
-        )
-        return question, (shown(run, word, later[:3] or [0], (slug, a, b)),)
-    word = (
-        ("More.", "Mehr.")
-        if now.amount > usual.amount
-        else ("Less.", "Weniger.")
-        if now.amount < usual.amount
-        else ("Otherwise.", "Anders.")
-    )
-    return question, (shown(run, word, _other_steps(run, slug, usual)[:3] or [0], (slug, a, b)),)
+        earlier = now.last_turn < usual.last_turn
+        word = ("In the extra turn.", "Schon im Extrazug.") if earlier else ("Later.", "Später.")
+        return shown(run, word, later[:3] or [0], about)
+    more_of_it, less_of_it = now.amount > usual.amount, now.amount < usual.amount
+    word = ("More.", "Mehr.") if more_of_it else ("Less.", "Weniger.") if less_of_it else ("Otherwise.", "Anders.")
+    return shown(run, word, _other_steps(run, slug, usual)[:3] or [0], about)
 
 
 @lru_cache(4096)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
@@ -16,29 +15,25 @@ from rules.questions import casting
 from rules.questions.probes import player_of_cards, plays
 from rules.questions.question import Question
 from rules.questions.scene import ME, Played, Scene, name, play, playable
-from rules.questions.verdict import Finding, Value, Verdict, counted, ruled, through, yes_no
+from rules.questions.verdict import Finding, Value, Verdict, ruled, through, yes_no
 from rules.questions.words import any_of
 from rules.speech.grammar import DE, EN, a_card, capital, the_card
+
+NO_TYPE = any_of("how-many, what, when, who, play, can, not")
 
 
 def type_of_card(q: Question) -> Verdict | None:
     """Is the Moat an Attack? Does a Curse count as a Victory card for Silk Road?"""
     types = _types_asked(q)
-    if not types or not q.asks("be", "count") or q.has("how-many", "what", "when", "who", "play", "can", "not"):
+    if not types or not q.asks("be", "count") or q.has(*NO_TYPE):
         return None
     at = types[0][1]
-    before = [named for named in q.cards if named.at < at]
     if any(spot.meaning == "if" and spot.at < at for spot in q.spots) or q.clause_of(at).condition:
         return None  # a card that is a Victory card: not the named one
-    if not before or (len(q.slugs) > 1 and not q.has("count")):
+    subject = _subject(q, at)
+    if not subject or q.leftover(("count", "unit-cards", "unit-actions", "both")):
         return None
-    if q.leftover(("count", "unit-cards", "unit-actions", "both")):
-        return None
-    verb = q.spot("count")
-    after_verb = [named for named in before if verb and verb.at < named.at]
-    if len(q.slugs) > 1 and after_verb and len(before) > 1:
-        before = after_verb  # does the Bureaucrat count a Harem as a Victory card
-    fact = facts()[before[0].slug]
+    fact = facts()[subject]
     is_one = {kind for kind, _ in types} <= {*fact.types}
     en, de = capital(the_card(fact.slug, EN)), capital(the_card(fact.slug, DE, 2))
     listed = ", ".join(fact.types)
@@ -56,60 +51,16 @@ def _types_asked(q: Question) -> list[tuple[str, int]]:
     return types if len(types) == 1 else []
 
 
-def none_of_it(q: Question) -> Verdict | None:
-    """How many Buys does a Smithy give, does Militia give an Action: none, where no line of it speaks of them."""
-    units = {spot.meaning for spot in q.spots if spot.meaning.startswith("unit-")}
-    unit = units.pop() if len(units) == 1 else ""
-    if unit not in SPOKEN_OF or len(q.slugs) != 1 or q.types or q.numbers or not q.asks("give", "gain"):
-        return None
-    fact = facts()[q.slugs[0]]
-    if not plays(fact.slug) or q.leftover(("give", "gain", "how-many", unit, "play")) or q.has("other", "not", "must"):
-        return None
-    lines = " ".join(english for english, _ in fact.lines)
-    if SPOKEN_OF[unit].search(lines) or PLAYS.search(lines) or any("Duration" in kind for kind in fact.types):
-        return None
-    text = (
-        f"{capital(the_card(fact.slug, EN))} says nothing of that.",
-        f"{capital(the_card(fact.slug, DE, 2))} sagt davon nichts.",
-    )
-    if q.asks("how-many"):
-        return Verdict(0, counted(0), text, kind="printed")
-    return Verdict("no", yes_no(False), text, kind="printed")
-
-
-def within_limit(q: Question) -> Verdict | None:
-    """Can I gain a card that costs 5 with Workshop: not where its only limit is lower."""
-    if len(q.slugs) != 1 or len(q.numbers) != 1 or q.types or not (q.asks("can") and q.asks("gain") and q.has("cost")):
-        return None
-    if q.leftover(("can", "gain", "cost", "unit-cards", "unit-coins")) or q.has("not", "other", "must", "how-many"):
-        return None
-    limits = {(kind, int(most)) for english, _ in facts()[q.slugs[0]].lines for kind, most in LIMIT.findall(english)}
-    gains = sum(len(GAINS.findall(english)) for english, _ in facts()[q.slugs[0]].lines)
-    if len(limits) != 1 or gains != 1:
-        return None
-    kind, most = limits.pop()
-    right = q.numbers[0][0] <= most
-    if right and kind != "card":
-        return None  # which kind of card it is, is not said
-    text = (
-        f"With {the_card(q.slugs[0], EN)} the card may cost at most {most}.",
-        f"{capital(the_card(q.slugs[0], DE, 2))} lässt nur Karten zu, die höchstens {most} kosten.",
-    )
-    return Verdict("yes" if right else "no", yes_no(right), text, kind="printed")
-
-
-LIMIT = re.compile(
-    r"\b[Gg]ain an? (\w+)(?: to your hand| onto your deck)? (?:that costs|costing) at most (\d+)(?! (?:Coins )?more)"
-)
-GAINS = re.compile(r"\b[Gg]ain ")
-SPOKEN_OF = {
-    "unit-actions": re.compile(r"\bActions?\b"),
-    "unit-buys": re.compile(r"\b[Bb]uys?\b"),
-    "unit-favors": re.compile(r"\bFavors?\b"),
-    "unit-villagers": re.compile(r"\bVillagers?\b"),
-    "unit-coffers": re.compile(r"\bCoffers\b"),
-}
-PLAYS = re.compile(r"\b(?:play\b|Boon|receive|token|call)")  # what it plays may give some
+def _subject(q: Question, at: int) -> str:
+    """The card before the type; of several the one that is counted."""
+    before = [named for named in q.cards if named.at < at]
+    if not before or (len(q.slugs) > 1 and not q.has("count")):
+        return ""
+    verb = q.spot("count")
+    after_verb = [named for named in before if verb and verb.at < named.at]
+    if len(q.slugs) > 1 and after_verb and len(before) > 1:
+        before = after_verb  # does the Bureaucrat count a Harem as a Victory card
+    return before[0].slug
 
 
 @cache
@@ -143,17 +94,8 @@ COST_WORDS = (
 def price(q: Question) -> Verdict | None:
     """How much does a Wharf cost? What does a Province cost with two Bridges? Does it cost 6 then?"""
     less = q.asks("cheaper")
-    bare = q.asks("how-many") and not q.has("cost") and q.asks("be") and _no_unit(q)  # how much is a Peddler
     dear = q.asks("how") and bool(EXPENSIVE & {token.word for token in q.tokens})  # wie teuer ist sie
-    if not (q.asks("cost") or less or bare or dear) or not q.slugs or len(q.slugs) > 3 or (q.has("can") and not less):
-        return None
-    if (
-        q.has("not", "when", "who", "or", "gain")
-        or (q.has("buy") and not _wishes(q))
-        or [raw for raw in q.leftover((*COST_WORDS, *(("can",) if less else ()))) if not dear or plain(raw) not in DEAR]
-    ):
-        return None
-    if not all(playable(slug) or len(q.slugs) == 1 for slug in q.slugs):
+    if not _is_of_a_price(q, less, dear):
         return None
     copies = {q.copies(slug) for slug in q.slugs} - {1}
     wanted = [n for n, _ in q.numbers if n not in copies]
@@ -161,30 +103,53 @@ def price(q: Question) -> Verdict | None:
     if len(wanted) > 1 or (wanted and asked) or not (wanted or asked or less):
         return None
     if len(q.slugs) == 1:
-        fact = facts()[q.slugs[0]]
-        if fact.cost.potion or fact.cost.debt or q.has("play", "in-play", "cheaper"):
-            return None
-        return _costs(Finding(fact.cost.coins), wanted, fact.slug, None, q)
+        return _as_printed(q, q.slugs[0], wanted)
     everything = less and q.asks("unit-cards")  # how much less do cards cost: told of a Province
     found = _prices(q, ("province",) if everything else q.slugs)
-    verb = q.spot("cost", "cheaper") or q.spot("how-many")
-    assert verb is not None
-    changed = [each for each in found if each[1] != facts()[each[0]].cost.coins]
-    if len(changed) > 1:  # then the one that is named beside the verb
-        beside = {named.slug for named in q.cards if q.clause_of(named.at) is q.clause_of(verb.at)}
-        changed = [each for each in changed if each[0] in beside]
+    changed = _changed(q, found)
     if not changed and less and not asked and not everything:
         return _not_cheaper(q, found)
-    if len(changed) != 1:
+    by_how_much = everything or (less and bool(wanted or asked))
+    return _changed_price(q, *changed[0], wanted, by_how_much) if len(changed) == 1 else None
+
+
+def _as_printed(q: Question, slug: str, wanted: list[int]) -> Verdict | None:
+    cost = facts()[slug].cost
+    if cost.potion or cost.debt or q.has("play", "in-play", "cheaper"):
         return None
-    target, n, run = changed[0]
-    if everything or (less and (wanted or asked)):
+    return _costs(Finding(cost.coins), wanted, slug, None, q)
+
+
+def _changed_price(q: Question, target: str, n: int, run: Played, wanted: list[int], by_how_much: bool) -> Verdict:
+    if by_how_much:
         return _costs_less(q, facts()[target].cost.coins - n, run, wanted)
     steps = tuple(i for i, step in enumerate(run.steps) if step.kind == "play" or through(step, q.slugs))
     return _costs(Finding(n, steps), wanted, target, run, q)
 
 
+def _is_of_a_price(q: Question, less: bool, dear: bool) -> bool:
+    """A price is asked for, and nothing else is said."""
+    bare = q.asks("how-many") and not q.has("cost") and q.asks("be") and _no_unit(q)  # how much is a Peddler
+    if not (q.asks("cost") or less or bare or dear) or not 0 < len(q.slugs) <= 3 or (q.has("can") and not less):
+        return False
+    if q.has("not", "when", "who", "or", "gain") or (q.has("buy") and not _wishes(q)):
+        return False
+    more = [raw for raw in q.leftover((*COST_WORDS, *(("can",) if less else ()))) if not dear or plain(raw) not in DEAR]
+    return not more and (len(q.slugs) == 1 or all(map(playable, q.slugs)))
+
+
+def _changed(q: Question, found: Sequence[tuple[str, int, Played]]) -> list[tuple[str, int, Played]]:
+    """What costs something else than what is printed; of several the one that is named beside the verb."""
+    changed = [each for each in found if each[1] != facts()[each[0]].cost.coins]
+    if len(changed) < 2:
+        return changed
+    verb = q.spot("cost", "cheaper") or q.spot("how-many")
+    beside = {named.slug for named in q.cards if verb and q.clause_of(named.at) is q.clause_of(verb.at)}
+    return [each for each in changed if each[0] in beside]
+
+
 PRICED = (*COST_WORDS, "stay", "action-phase", "unit-actions", "spend", "be", "must", "still")
+NOT_PRICED = any_of("not, when, who, or, gain, other, can, buy, this-turn, cheaper, another")
 EXPENSIVE = any_of("teuer, expensive")
 DEAR = any_of("teuer, expensive, how expensive, wie teuer, zahlen, bezahlen, fallig, how, wie")
 
@@ -195,28 +160,26 @@ def price_by_what_lies_there(q: Question) -> Verdict | None:
     targets = [slug for slug in q.slugs if playable(slug) and _by_what_lies_there(slug)]
     if len(phases) != 1 or len(targets) != 1 or q.strange or not q.has("in-play", "stay") or not _asks_price(q):
         return None
-    if q.has("not", "when", "who", "or", "gain", "other", "can", "buy", "this-turn", "cheaper", "another"):
-        return None
-    if [raw for raw in q.leftover(PRICED) if plain(raw) not in DEAR]:
+    if q.has(*NOT_PRICED) or [raw for raw in q.leftover(PRICED) if plain(raw) not in DEAR]:
         return None
     target, others = targets[0], [slug for slug in q.slugs if slug not in targets]
     lying = _lying(q, target, others)
-    again = q.has("twice", "thrice", "play") and not any(player_of_cards(slug) for slug in others)
-    if not lying or again or not all(map(playable, lying)):
-        return None
+    again = q.has("twice", "thrice", "play") and not any(map(player_of_cards, others))
+    return _priced(q, target, lying, phases[0]) if lying and not again and all(map(playable, lying)) else None
+
+
+def _priced(q: Question, target: str, lying: tuple[str, ...], phase: str) -> Verdict | None:
     scene = Scene(
         in_play={ME: lying},
-        hands={ME: ("smithy",)} if phases[0] == "action" else {},  # which keeps the phase from being over
-        phase=phases[0],
+        hands={ME: ("smithy",)} if phase == "action" else {},  # which keeps the phase from being over
+        phase=phase,
         supply=(target,),
         editions=casting.editions(q),
     )
     runs = play(scene)
     costs = {cost_now(replace(run, document={**run.document, "moves": []}), target) for run in runs}
-    if len(costs) != 1 or None in costs:
-        return None
-    n = next(n for n in costs if n is not None)
-    return ruled(q, runs[0], Finding(n), (f"{n}.", f"{n}."), _costing(target, n, True), "cost")
+    n = costs.pop() if len(costs) == 1 else None
+    return None if n is None else ruled(q, runs[0], Finding(n), (f"{n}.", f"{n}."), _costing(target, n, True), "cost")
 
 
 @cache

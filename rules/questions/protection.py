@@ -20,34 +20,30 @@ MINE = any_of("my, mein, meine, meinen")
 NEGATED = any_of("not, nicht, nichts, kein, keine, keinen")
 
 
+SAYING = any_of("""
+    protect, affect, attack-verb, in-play, in-hand, play, reveal, can, react, unit-cards, work
+""")
+
+
+def _is_of_a_shield(q: Question, works: bool) -> bool:
+    """Whether one card helps against another is asked, and nothing else is said."""
+    if not q.asks("protect", "affect") and not (works and not q.asks("reveal")):
+        return False
+    if len(q.actors) != 2 or q.has("how-many", "what", "must", "not") or q.asks("gain"):
+        return False
+    if any(kind not in ("Attack", "Hex") for kind, _ in q.types) or _for_another(q):
+        return False
+    lasts = any(shields(slug) == "durations" for slug in q.actors)
+    done = ("draw", "discard", "gain", "return") if _prevented(q) else ()
+    return not q.leftover((*SAYING, *(("last-turn",) if lasts else ()), *done))
+
+
 def protection(q: Question) -> Verdict | None:
     """Does the Moat help against the Witch? Am I safe from Blockade with a Lighthouse in play?"""
     q = _in_short(q)
     against_it = any(token.word in ("against", "gegen", "vs") for token in q.tokens)
     works = q.asks("work") or (q.asks("play") and against_it)
-    if not q.asks("protect", "affect") and not (works and not q.asks("reveal")):
-        return None
-    if len(q.actors) != 2 or q.has("how-many", "what", "must", "not") or q.asks("gain"):
-        return None
-    if any(kind not in ("Attack", "Hex") for kind, _ in q.types) or _for_another(q):
-        return None
-    if q.leftover(
-        (
-            "protect",
-            "affect",
-            "attack-verb",
-            "in-play",
-            "in-hand",
-            "play",
-            "reveal",
-            "can",
-            "react",
-            "unit-cards",
-            "work",
-            *(("last-turn",) if any(shields(slug) == "durations" for slug in q.actors) else ()),
-            *(("draw", "discard", "gain", "return") if _prevented(q) else ()),
-        )
-    ):
+    if not _is_of_a_shield(q, works):
         return None
     negated = q.asks("affect") or (works and _attack_works(q))
     for shield, attack in _ordered(q):
@@ -151,44 +147,47 @@ SPARED_WORDS = (
 )
 
 
+NOT_SPARED = any_of("not, how-many, what, when, who, or, only, next-turn, twice")
+
+
 def spared(q: Question) -> Verdict | None:
     """Do I gain a Ruins from Marauder if I reveal Moat? Whoever is protected suffers nothing of what an Attack does."""
-    if q.has("not", "how-many", "what", "when", "who", "or", "only", "next-turn", "twice") or not q.asks(
-        *HARMED, "reveal"
-    ):
-        return None
-    if q.told and (q.told.unused or q.told.swapped):
+    if q.has(*NOT_SPARED) or not q.asks(*HARMED, "reveal") or (q.told and (q.told.unused or q.told.swapped)):
         return None
     actors = [slug for slug in q.actors if slug not in casting.THINGS]
     if len(actors) != 2 or q.asks("can") or q.leftover((*SPARED_WORDS, "text")) or q.types[1:]:
         return None
     for shield, attack in (actors, actors[::-1]):
         zone, attack = shields(shield), one_of(attack)
-        if not zone or shields(attack) or "Attack" not in facts()[attack].types:
-            continue
-        shown = q.spot("reveal", "react") if zone == "hand" else q.spot("in-play")
-        named = next(named for named in q.cards if named.slug == shield)
-        if shown is None or q.clause_of(named.at) is not q.clause_of(shown.at) or not q.clause_of(shown.at).condition:
-            return None
-        owners = {spot.meaning for spot in q.inside(q.clause_of(shown.at), "me", "other")}
-        hit = casting.sufferer(q) or (ME if q.has("must") else "")
-        if owners != {"me" if hit == ME else "other"}:
-            return None
+        if zone and not shields(attack) and "Attack" in facts()[attack].types:
+            return _spared(q, shield, attack, zone) if _shown_by_its_owner(q, shield, zone) else None
+    return None
+
+
+def _shown_by_its_owner(q: Question, shield: str, zone: str) -> bool:
+    """It is told that whoever would suffer shows it, or has it in play."""
+    shown = q.spot("reveal", "react") if zone == "hand" else q.spot("in-play")
+    named = next(named for named in q.cards if named.slug == shield)
+    if shown is None or q.clause_of(named.at) is not q.clause_of(shown.at) or not q.clause_of(shown.at).condition:
+        return False
+    owners = {spot.meaning for spot in q.inside(q.clause_of(shown.at), "me", "other")}
+    hit = casting.sufferer(q) or (ME if q.has("must") else "")
+    return owners == {"me" if hit == ME else "other"}
+
+
+def _spared(q: Question, shield: str, attack: str, zone: str) -> Verdict | None:
+    if not plays(attack):
         text = (
             f"Whoever {_shows(zone)[0]} {the_card(shield, EN)} suffers nothing of an Attack.",
             f"Wer {the_card(shield, DE)} {_shows(zone)[1]}, erleidet nichts von einem Angriff.",
         )
-        if not plays(attack):
-            return Verdict("no", yes_no(False), text, (), kind="protect")
-        found = agreed(
-            play(against(shield, attack, zone, casting.editions(q))),
-            partial(_protects, shield=shield, attack=attack),
-        )
-        if found is None or found[0].value != "yes":
-            return None
-        finding, run = found
-        return ruled(q, run, replace(finding, value="no"), yes_no(False), None, "protect", (shield, attack))
-    return None
+        return Verdict("no", yes_no(False), text, (), kind="protect")
+    runs = play(against(shield, attack, zone, casting.editions(q)))
+    found = agreed(runs, partial(_protects, shield=shield, attack=attack))
+    if found is None or found[0].value != "yes":
+        return None
+    finding, run = found
+    return ruled(q, run, replace(finding, value="no"), yes_no(False), None, "protect", (shield, attack))
 
 
 def _shows(zone: str) -> Text:

@@ -103,14 +103,18 @@ def _asks_for(read: HeardQuestion, taking: Taking) -> bool:
     said = {spot.raw.lower() for spot in read.q.spots if spot.meaning not in words and spot.at not in nothing}
     if said - ENOUGH - BACK - ONLY - AFTER or not _only_that(read.q, taking):
         return False
-    for frame in read.asks:
-        played = frame.deed == "play" and not frame.by and taking.got not in frame.slugs
-        if frame.deed not in ASKED and not played and not (frame.deed == "buy" and taking.how in (BOUGHT, ITSELF)):
-            return False  # not whether it is taken
+    if not all(_is_taken(frame, taking) for frame in read.asks):
+        return False
     may = any(frame.modal == "can" for frame in read.asks) or said & ENOUGH or read.briefly
     gains = any(frame.deed not in GIVEN - {"give"} or _both(frame, taking) for frame in read.asks)
     must = bool(taking.given) and taking.how == FROM_HAND and any(frame.deed == "gain" for frame in read.asks)
     return bool(gains and (may or must))
+
+
+def _is_taken(frame: AskedFrame, taking: Taking) -> bool:
+    """Not of something else that is done with it."""
+    played = frame.deed == "play" and not frame.by and taking.got not in frame.slugs
+    return frame.deed in ASKED or played or (frame.deed == "buy" and taking.how in (BOUGHT, ITSELF))
 
 
 def _not_bought(frame: AskedFrame) -> bool:
@@ -139,31 +143,42 @@ def _read(read: HeardQuestion) -> Taking | None:
     before = [slug for slug in q.slugs if cheaper(slug) and _done_before(q, found, slug)]
     theirs = {frame.by for frame in found if OTHER in (frame.who, frame.owner) and frame.deed in GAINED}
     cards = [named for named in q.cards if named.slug not in before and named.slug not in theirs]
-    users = [slug for slug in dict.fromkeys(named.slug for named in cards) if takes(slug)]
-    by = {slug for frame in found for slug in (frame.by, frame.with_it)}
-    users = [slug for slug in users if takes(slug) != ITSELF] or users
-    if len(users) > 1:
-        users = [slug for slug in users if slug in by]
-    if not users and any(spot.raw.lower() == VERBAL for spot in q.spots):
-        users = [VERBAL]
-    if len(users) != 1:
+    user = _user(read, cards)
+    if not user:
         return None
-    user, how = users[0], takes(users[0])
+    how = takes(user)
     own = next((named for named in cards if named.slug == user), None)
-    others = _once(q, [named for named in cards if named is not own])
-    pair = _given_and_got(read, user, how, others)
-    if pair is None or (q.has("another") and pair[1] not in (user, pair[0])):
+    pair = _given_and_got(read, user, how, _once(q, [named for named in cards if named is not own]))
+    if pair is None or _is_more(read, user, how, *pair):
         return None
     given, got = pair
-    if any(_elsewhere(frame, slug, how) for frame in found for slug in pair if slug):
-        return None
-    if given and _names(given, got) and not _names(user, got):
-        return None  # what is given may bring it
     copies = q.copies(got) if got != given else 1
-    if given and given != got and q.copies(given) > 1:
-        return None
     first = tuple(slug for slug in before for _ in range(q.copies(slug)))
     return Taking(user, got, given, copies, first, how, read.lying)
+
+
+def _user(read: HeardQuestion, cards: Sequence[NamedCard]) -> str:
+    """The card that takes something; nothing where several could."""
+    users = [slug for slug in dict.fromkeys(named.slug for named in cards) if takes(slug)]
+    users = [slug for slug in users if takes(slug) != ITSELF] or users
+    if len(users) > 1:
+        by = {slug for frame in read.found for slug in (frame.by, frame.with_it)}
+        users = [slug for slug in users if slug in by]
+    if not users and any(spot.raw.lower() == VERBAL for spot in read.q.spots):
+        return VERBAL
+    return users[0] if len(users) == 1 else ""
+
+
+def _is_more(read: HeardQuestion, user: str, how: str, given: str, got: str) -> bool:
+    """Another one of it is spoken of, or something else becomes of it."""
+    q = read.q
+    if q.has("another") and got not in (user, given):
+        return True
+    if any(_elsewhere(frame, slug, how) for frame in read.found for slug in (given, got) if slug):
+        return True
+    if given and _names(given, got) and not _names(user, got):
+        return True  # what is given may bring it
+    return bool(given) and given != got and q.copies(given) > 1
 
 
 def _once(q: Question, others: list[NamedCard]) -> list[NamedCard]:
@@ -189,6 +204,11 @@ def _given_and_got(read: HeardQuestion, user: str, how: str, others: list[NamedC
     if how == FROM_HAND:
         order = _in_order(read.q, read.found, others[0], others[1])
         return (order[0].slug, order[1].slug) if order else None
+    return _paid_and_got(read, how, slugs, one)
+
+
+def _paid_and_got(read: HeardQuestion, how: str, slugs: list[str], one: str) -> tuple[str, str] | None:
+    """What was bought or turned over, and the other one."""
     told = any_of("buy") if how == BOUGHT else TURNED_OVER
     paid = [slug for slug in dict.fromkeys(slugs) if read.doing(slug, told)]
     if len(paid) != 1 or any(paid[0] in frame.slugs and frame.asked for frame in read.found if not one):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 
 from rules.facts import facts
@@ -61,14 +61,10 @@ def may_be(q: Question, value: Value | None) -> bool:
 
 def shielded(q: Question, held: Sequence[NamedCard]) -> Shielded | None:
     """Who is asked about, and who has the one shield that is named beside one Attack; None where that is not plain."""
-    attacks = {named.slug for named in q.cards if "Attack" in facts()[named.slug].types}
     words = [token.word for token in q.tokens]
     asked = [n for clause in q.asked for n in range(clause.start, clause.end)]
     said = {words[n] for n in asked}
-    safe, hit = bool(said & SAFE), bool(said & HIT)
-    if (len(held) != 1 and len({named.slug for named in held}) != 1) or len(attacks) != 1 or safe == hit or said & NOT:
-        return None
-    if NOT - {"if", "wenn"} & set(words) or attacks & {named.slug for named in held}:
+    if bool(said & SAFE) == bool(said & HIT) or not _plain_enough(q, held, words, said):
         return None
     story = [named for named in held if named.at not in asked]
     holder = _holder(q, (story or held)[0])
@@ -77,7 +73,15 @@ def shielded(q: Question, held: Sequence[NamedCard]) -> Shielded | None:
         holder = person or ME  # does a Moat protect me
     if not holder or not (person or not story):
         return None
-    return Shielded(holder, person or ME, _placed(q, (story or held)[0]), safe)
+    return Shielded(holder, person or ME, _placed(q, (story or held)[0]), bool(said & SAFE))
+
+
+def _plain_enough(q: Question, held: Sequence[NamedCard], words: Sequence[str], said: Set[str]) -> bool:
+    """One shield and one Attack, and nothing is turned round."""
+    attacks = {named.slug for named in q.cards if "Attack" in facts()[named.slug].types}
+    shields_named = {named.slug for named in held}
+    turned = said & NOT or NOT - {"if", "wenn"} & set(words)
+    return len(shields_named) == len(attacks) == 1 and not turned and not attacks & shields_named
 
 
 def _person(words: Sequence[str], places: Sequence[int]) -> str:

@@ -32,27 +32,39 @@ def in_a_row(q: Question, found: Sequence[AskedFrame]) -> Iterator[AskedFrame]:
     found = found[1:] if _headed(q, found) else found
     for frame in (part for each in found for part in _with_option(q, each)):
         frame = _one_after_the_other(q, frame)
-        if not frame.asked and _laid_out(q, frame):
+        if frame.asked:
+            played, frame = _played_first(q, frame, found)
+            yield from played
+            yield _so_many_of_it(frame, option)
+            continue
+        if _laid_out(q, frame):
             frame = replace(frame, deed="play")
-        n = nth_asked(q, frame)
-        if n and all(each is frame or (listed(each) and each.slugs == frame.slugs) for each in found):
-            yield replace(frame, deed="play", asked=False, spots=(), who="", cards=((frame.slugs[0], n),), meant=False)
-            frame = replace(frame, cards=(), meant=False, spots=_in_coins(frame))
-        elif not frame.asked and len(found) == 2 and nth_asked(q, found[1]) and listed(frame):
+        if len(found) == 2 and nth_asked(q, found[1]) and listed(frame):
             continue  # Fool's Gold: how much is the second worth?
-        if frame.asked and len(found) == 1 and _asks_of_all(q, frame):
-            yield replace(frame, deed="play", asked=False, spots=(), who="")
-            frame = replace(frame, cards=(), spots=_in_coins(frame))
-        if not frame.asked and frame.deed == "choose" and not frame.cards and not frame.has(*OPTIONAL):
+        if frame.deed == "choose" and not frame.cards and not frame.has(*OPTIONAL):
             choosing = True  # I choose: to draw cards
             continue
-        if not frame.asked and _wished(q, frame, choosing):
+        if _wished(q, frame, choosing):
             spots = tuple(spot for spot in frame.spots if spot.meaning not in ("draw", "gain"))
             frame = replace(frame, deed="choose", cards=(), meant=False, spots=spots)
             choosing = False
-        if not frame.asked and frame.deed == "choose":
+        if frame.deed == "choose":
             option = next((spot.meaning for spot in frame.spots if spot.meaning in OPTIONAL), "")
         yield _so_many_of_it(frame, option)
+
+
+def _played_first(
+    q: Question, frame: AskedFrame, found: Sequence[AskedFrame]
+) -> tuple[tuple[AskedFrame, ...], AskedFrame]:
+    """Treasures that are asked about are played, and then it is asked what they bring."""
+    n = nth_asked(q, frame)
+    if n and all(each is frame or (listed(each) and each.slugs == frame.slugs) for each in found):
+        played = replace(frame, deed="play", asked=False, spots=(), who="", cards=((frame.slugs[0], n),), meant=False)
+        return (played,), replace(frame, cards=(), meant=False, spots=_in_coins(frame))
+    if len(found) == 1 and _asks_of_all(q, frame):
+        played = replace(frame, deed="play", asked=False, spots=(), who="")
+        return (played,), replace(frame, cards=(), spots=_in_coins(frame))
+    return (), frame
 
 
 def _headed(q: Question, found: Sequence[AskedFrame]) -> bool:

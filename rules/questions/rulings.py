@@ -276,74 +276,37 @@ class Statements:
 
     def scored(self, q: Question) -> list[tuple[str, float]]:
         language = q.language
-        asked = asked_concepts(q)
-        slugs = set(q.slugs)
-        pointed = self._pointed(q)
-        rarity = (self.rarity if slugs else self.general)[language]
-        actors = {slug for slug in slugs if facts()[slug].kind != "basic"}
-        kinds = kinds_words((kind for slug in slugs for kind in facts()[slug].types), language)
-        in_story = told_concepts(q)
-        worths = [
-            (word, each := _worth(word, rarity) * (TOLD if word in in_story else 1.0), each * min(n, 2) ** 0.5)
-            for word, n in asked.items()
-        ]
-        by_word = {word: once for word, once, _ in worths}
-        highest = sum(by_word.values()) or 1.0
-        needed, when = q.has("needed"), q.has("when")
-        said: dict[int, tuple[float, float, int]] = defaultdict(lambda: (0.0, 0.0, 0))
-        for word, once, weight in worths:
-            for n, counts in self.index[language].stated.get(word, ()):
-                score, covered, shared = said[n]
-                said[n] = score + weight * counts, covered + once, shared + 1
-        asked_so = self._asked_so(language, by_word, bool(slugs))
-        by_name = {slug: self._by_name(slug) for slug in slugs}
+        asked = Sought.by(q, (self.rarity if q.slugs else self.general)[language], self._pointed(q))
+        said = self._said(language, asked)
+        asked_so = self._asked_so(language, asked.by_word, bool(asked.slugs))
+        by_name = {slug: self._by_name(slug) for slug in asked.slugs}
         found: list[tuple[float, int, str]] = []
         for n, row in enumerate(self.rows):
             statement = row.statement
-            joint = {slug for slug in slugs if slug in statement.cards or slug == statement.card or n in by_name[slug]}
-            if n not in said and not joint and statement.slug not in pointed:
+            named = {slug for slug in asked.slugs if n in by_name[slug]}
+            joint = named | {slug for slug in asked.slugs if slug in statement.cards or slug == statement.card}
+            if n not in said and not joint and statement.slug not in asked.pointed:
                 continue
-            title = row.title[language]
             score, covered, shared = said[n]
-            score = score / (0.75 + 0.25 * row.length[language] / 12) * (0.5 + 0.5 * covered / highest)
-            score += highest * ASKED_SO * asked_so.get(n, 0.0)
-            general = not statement.card
-            if actors and not joint & actors:
-                told = general and (shared >= 2 or bool(title & kinds))
-                score *= STRANGER if not general else GENERAL if told else STRANGER
-            elif not actors and slugs and not joint:
-                score *= GENERAL_BASIC if general else STRANGER
-            elif slugs:
-                own = statement.card in (actors or slugs)
-                if own or general or actors:
-                    score += highest * 0.25 * (OWN_CARD if own else OTHER_CARD if actors else BASIC_CARD) / 2
-                else:
-                    score *= 0.5  # another card that has to do with Copper
-                if needed and general:
-                    score += highest * NEEDED
-                if general and any(n in by_name[slug] for slug in actors):
-                    score += highest * BY_NAME
-                if len(joint) > 1 and joint & actors:
-                    score += highest * 0.3 * JOINT
-            elif statement.card:
-                score *= 0.5
-            if when and statement.says_when[language]:
+            score = score / (0.75 + 0.25 * row.length[language] / 12) * (0.5 + 0.5 * covered / asked.highest)
+            score += asked.highest * ASKED_SO * asked_so.get(n, 0.0)
+            told = shared >= 2 or bool(row.title[language] & asked.kinds)
+            score = asked.of_its_cards(score, statement, joint, named, told)
+            if asked.when and statement.says_when[language]:
                 score *= WHEN
-            if statement.slug in pointed:
-                score += highest * pointed[statement.slug]
-            score *= statement.weight
+            score = (score + asked.highest * asked.pointed.get(statement.slug, 0.0)) * statement.weight
             if score > 0:
                 found.append((score, statement.year, statement.slug))
-        best: dict[str, float] = defaultdict(float)
-        for score, _, slug in found:
-            topic = slug.split(":")[1]
-            best[topic] = max(best[topic], score)
-        ranked = [
-            (score + BESIDE * (best[slug.split(":")[1]] - score) + SIBLINGS * best[slug.split(":")[1]], year, slug)
-            for score, year, slug in found
-        ]
-        ranked.sort(key=lambda each: (-round(each[0], 3), -each[1], each[2]))
-        return [(slug, score / highest) for score, _, slug in ranked]
+        return _beside_each_other(found, asked.highest)
+
+    def _said(self, language: int, asked: Sought) -> dict[int, tuple[float, float, int]]:
+        """What each statement says of it: its score, how much of the question is covered, how many words."""
+        said: dict[int, tuple[float, float, int]] = defaultdict(lambda: (0.0, 0.0, 0))
+        for word, once, weight in asked.worths:
+            for n, counts in self.index[language].stated.get(word, ()):
+                score, covered, shared = said[n]
+                said[n] = score + weight * counts, covered + once, shared + 1
+        return said
 
     def _asked_so(self, language: int, by_word: Mapping[str, float], cards: bool) -> dict[int, float]:
         """How like the question is to the likest one that a statement answers."""
@@ -373,6 +336,74 @@ class Statements:
         whole = plain(q.text)
         found = dict.fromkeys(self.terms.get(whole, ()), 1.5)
         return found
+
+
+@dataclass(frozen=True)
+class Sought:
+    """What statements are looked for: the words with their weight, the cards."""
+
+    worths: list[tuple[str, float, float]]  # a word, its weight once, and as often as it is said
+    slugs: frozenset[str]
+    actors: frozenset[str]
+    kinds: frozenset[str]
+    pointed: dict[str, float]
+    needed: bool
+    when: bool
+
+    @classmethod
+    def by(cls, q: Question, rarity: Mapping[str, float], pointed: dict[str, float]) -> Sought:
+        slugs, in_story = frozenset(q.slugs), told_concepts(q)
+        worths = [
+            (word, each := _worth(word, rarity) * (TOLD if word in in_story else 1.0), each * min(n, 2) ** 0.5)
+            for word, n in asked_concepts(q).items()
+        ]
+        actors = frozenset(slug for slug in slugs if facts()[slug].kind != "basic")
+        kinds = kinds_words((kind for slug in slugs for kind in facts()[slug].types), q.language)
+        return cls(worths, slugs, actors, kinds, pointed, q.has("needed"), q.has("when"))
+
+    @cached_property
+    def by_word(self) -> dict[str, float]:
+        return {word: once for word, once, _ in self.worths}
+
+    @cached_property
+    def highest(self) -> float:
+        return sum(self.by_word.values()) or 1.0
+
+    def of_its_cards(self, score: float, statement: Statement, joint: set[str], named: set[str], told: bool) -> float:
+        """More where it is about the cards that are asked about, less where it is about others."""
+        actors, general = self.actors, not statement.card
+        if actors and not joint & actors:
+            return score * (GENERAL if general and told else STRANGER)
+        if not actors and self.slugs and not joint:
+            return score * (GENERAL_BASIC if general else STRANGER)
+        if not self.slugs:
+            return score * (0.5 if statement.card else 1.0)
+        own = statement.card in (actors or self.slugs)
+        if own or general or actors:
+            score += self.highest * 0.25 * (OWN_CARD if own else OTHER_CARD if actors else BASIC_CARD) / 2
+        else:
+            score *= 0.5  # another card that has to do with Copper
+        if self.needed and general:
+            score += self.highest * NEEDED
+        if general and named & actors:
+            score += self.highest * BY_NAME
+        if len(joint) > 1 and joint & actors:
+            score += self.highest * 0.3 * JOINT
+        return score
+
+
+def _beside_each_other(found: Sequence[tuple[float, int, str]], highest: float) -> list[tuple[str, float]]:
+    """The best first; what stands beside a good one of its topic is nearly as good."""
+    best: dict[str, float] = defaultdict(float)
+    for score, _, slug in found:
+        topic = slug.split(":")[1]
+        best[topic] = max(best[topic], score)
+    ranked = [
+        (score + BESIDE * (best[slug.split(":")[1]] - score) + SIBLINGS * best[slug.split(":")[1]], year, slug)
+        for score, year, slug in found
+    ]
+    ranked.sort(key=lambda each: (-round(each[0], 3), -each[1], each[2]))
+    return [(slug, score / highest) for score, _, slug in ranked]
 
 
 def _worth(word: str, rarity: Mapping[str, float]) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Iterable, Iterator, Mapping, Set
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import islice
@@ -153,78 +153,70 @@ def playable(slug: str) -> bool:
 
 def documents(scene: Scene) -> Iterator[tuple[Seating, dict[str, Any]]]:
     """The scene as documents, one for each layout."""
-    lying = [
-        slug
-        for part in (scene.hands, scene.in_play, scene.durations, scene.top, scene.discard)
-        for cards in part.values()
-        for slug in cards
-    ]
-    named = {*lying, *scene.supply}
+    zones = (scene.hands, scene.in_play, scene.durations, scene.top, scene.discard)
+    lying = [slug for zone in zones for cards in zone.values() for slug in cards]
+    named = frozenset((*lying, *scene.supply))
     for layout in LAYOUTS:
-        players: dict[str, Any] = {}
-        for who in (ME, OTHER, THIRD, "Dora", "Emil", "Fina")[: scene.players]:
-            held = scene.hands.get(who, ())
-            rest = layout.hand if who == ME else layout.others[len(held) :]
-            rest = () if scene.bare.get(who) else tuple(slug for slug in rest if slug not in named or slug == "copper")
-            if who in scene.sizes:
-                rest = _filled(layout, scene.sizes[who] - len(held) + _spent(scene, who))
-            held, rest = (tuple(slug for slug in part if slug not in scene.lacking) for part in (held, rest))
-            deck = tuple(slug for slug in layout.deck if slug not in named or facts()[slug].kind == "basic")
-            if who == ME and scene.drawn:
-                rest, deck = (*rest, *deck[: scene.drawn]), deck[scene.drawn :]
-            seat: dict[str, Any] = {
-                "hand": _listed((*held, *rest)),
-                "deck": _listed((*scene.top.get(who, ()), *deck)),
-            }
-            for key, part in (("durations", scene.durations), ("play", scene.in_play), ("discard", scene.discard)):
-                if part.get(who):
-                    seat[key] = _listed(part[who])
-            if scene.mats.get(who):
-                seat["mats"] = {mat: _listed(cards) for mat, cards in scene.mats[who].items()}
-            if scene.projects.get(who):
-                seat["holds"] = [name(slug) for slug in scene.projects[who]]
-            if scene.last_gained.get(who):
-                seat["last turn gained"] = _listed(scene.last_gained[who])
-            if scene.favors and who == ME:
-                seat["tokens"] = {"favors": scene.favors}
-            players[who] = seat
-        document: dict[str, Any] = {"players": players}
-        if scene.editions:
-            document["editions"] = dict(scene.editions)
-        described = {*named, *scene.trash} - set(scene.supply)
-        for part in (scene.hands, scene.in_play, scene.durations, scene.top, scene.discard, scene.last_gained):
-            described |= {slug for cards in part.values() for slug in cards}
-        piles = [
-            name(slug)
-            for slug in dict.fromkeys(scene.supply)
-            if facts()[slug].kind == "kingdom" and slug not in described
-        ]
-        supply: dict[str, Any] = {pile: _size(pile, scene.players) for pile in piles} | {
-            name(slug): 0 for slug in scene.empty
+        beside = {
+            "editions": dict(scene.editions),
+            "supply": _supply(scene, lying, named),
+            "trash": _listed(scene.trash),
+            "landscapes": [name(slug) for slug in scene.landscapes],
+            "ally": name(scene.ally) if scene.ally else "",
+            "bane": name(scene.bane) if scene.bane else "",
+            "turn": _turn(scene),
         }
-        if scene.bane and "young-witch" not in described:  # a bane is there for her
-            supply["Young Witch"] = _size("Young Witch", scene.players)
-        spoken_of = {*named, *scene.want} & PLATINUM
-        supply |= {name(slug): _size(name(slug), scene.players) - lying.count(slug) for slug in sorted(spoken_of)}
-        supply |= {name(slug): _listed(cards) for slug, cards in scene.mixed.items()}
-        if supply:
-            document["supply"] = supply
-        if scene.trash:
-            document["trash"] = _listed(scene.trash)
-        if scene.landscapes:
-            document["landscapes"] = [name(slug) for slug in scene.landscapes]
-        if scene.ally:
-            document["ally"] = name(scene.ally)
-        if scene.bane:
-            document["bane"] = name(scene.bane)
-        turn = {"player": scene.mover, "actions": scene.actions, "buys": scene.buys, "coins": scene.coins}
-        usual = {"player": ME, "actions": 1, "buys": 1, "coins": 0}
-        turn = {key: value for key, value in turn.items() if value != usual[key]}
-        if scene.phase != "action":
-            turn["phase"] = scene.phase
-        if turn:
-            document["turn"] = turn
-        yield layout, document
+        players = (ME, OTHER, THIRD, "Dora", "Emil", "Fina")[: scene.players]
+        seats = {who: _seat(scene, layout, who, named) for who in players}
+        yield layout, {"players": seats} | {key: part for key, part in beside.items() if part}
+
+
+def _seat(scene: Scene, layout: Seating, who: str, named: Set[str]) -> dict[str, Any]:
+    hand, deck = _hand_and_deck(scene, layout, who, named)
+    seat: dict[str, Any] = {"hand": _listed(hand), "deck": _listed((*scene.top.get(who, ()), *deck))}
+    more = {
+        "durations": _listed(scene.durations.get(who, ())),
+        "play": _listed(scene.in_play.get(who, ())),
+        "discard": _listed(scene.discard.get(who, ())),
+        "mats": {mat: _listed(cards) for mat, cards in scene.mats.get(who, {}).items()},
+        "holds": [name(slug) for slug in scene.projects.get(who, ())],
+        "last turn gained": _listed(scene.last_gained.get(who, ())),
+        "tokens": {"favors": scene.favors} if scene.favors and who == ME else {},
+    }
+    return seat | {key: part for key, part in more.items() if part}
+
+
+def _hand_and_deck(scene: Scene, layout: Seating, who: str, named: Set[str]) -> tuple[Sequence[str], Sequence[str]]:
+    held = scene.hands.get(who, ())
+    rest = layout.hand if who == ME else layout.others[len(held) :]
+    rest = () if scene.bare.get(who) else tuple(slug for slug in rest if slug not in named or slug == "copper")
+    if who in scene.sizes:
+        rest = _filled(layout, scene.sizes[who] - len(held) + _spent(scene, who))
+    hand = tuple(slug for slug in (*held, *rest) if slug not in scene.lacking)
+    deck = tuple(slug for slug in layout.deck if slug not in named or facts()[slug].kind == "basic")
+    drawn = scene.drawn if who == ME else 0
+    return (*hand, *deck[:drawn]), deck[drawn:]
+
+
+def _supply(scene: Scene, lying: Sequence[str], named: Set[str]) -> dict[str, Any]:
+    """The piles that are spoken of; what lies elsewhere needs none."""
+    gained = {slug for cards in scene.last_gained.values() for slug in cards}
+    described = {*lying, *gained, *(named | {*scene.trash}) - {*scene.supply}}
+    piles = [slug for slug in dict.fromkeys(scene.supply) if facts()[slug].kind == "kingdom" and slug not in described]
+    supply: dict[str, Any] = {name(slug): _size(name(slug), scene.players) for slug in piles}
+    supply |= {name(slug): 0 for slug in scene.empty}
+    if scene.bane and "young-witch" not in described:  # a bane is there for her
+        supply["Young Witch"] = _size("Young Witch", scene.players)
+    spoken_of = {*named, *scene.want} & PLATINUM
+    supply |= {name(slug): _size(name(slug), scene.players) - lying.count(slug) for slug in sorted(spoken_of)}
+    return supply | {name(slug): _listed(cards) for slug, cards in scene.mixed.items()}
+
+
+def _turn(scene: Scene) -> dict[str, Any]:
+    """What is not as usual of the turn."""
+    turn = {"player": scene.mover, "actions": scene.actions, "buys": scene.buys, "coins": scene.coins}
+    usual = {"player": ME, "actions": 1, "buys": 1, "coins": 0, "phase": "action"}
+    return {key: value for key, value in {**turn, "phase": scene.phase}.items() if value != usual[key]}
 
 
 def _filled(layout: Seating, n: int) -> tuple[str, ...]:
@@ -434,19 +426,7 @@ def _decide(game: Game, decision: Decision, scene: Scene, layout: Seating, scrip
 def _pick(decision: Decision, scene: Scene, eager: bool, needed: Set[str | None], many: int | None = None) -> str:
     """Cards or piles: those that are asked about, else as few as must be, or one where one may; or just so many."""
     slugs = [card_names().find(label) for label in decision.labels]
-    from_piles = decision.kind == "choose-pile"
-    gained = needed & {*scene.supply} - {slug for cards in scene.hands.values() for slug in cards}  # and then played
-    not_picked = scene.use if from_piles else gained
-    order = sorted(
-        (i for i, slug in enumerate(slugs) if slug in scene.want and slug not in not_picked),
-        key=lambda i: scene.want.index(slugs[i] or ""),
-    )
-    avoided = [i for i, slug in enumerate(slugs) if slug in scene.avoid or (slug in needed and i not in order)]
-    rest = [i for i in range(len(slugs)) if i not in order and i not in avoided]
-    if from_piles:
-        rest.sort(key=lambda i: slugs[i] != "silver")  # which everybody may have
-    else:
-        rest.sort(key=lambda i: slugs[i] in scene.use and "Reaction" in facts()[slugs[i] or "copper"].types)
+    order, rest, avoided = _ordered(decision, scene, needed, slugs)
     least = decision.min or (1 if eager and decision.max else 0)
     if decision.whole and eager:
         least = decision.max
@@ -464,6 +444,25 @@ def _pick(decision: Decision, scene: Scene, eager: bool, needed: Set[str | None]
     if not chosen:
         return "-"
     return decision.say(tuple(decision.items[i] for i in chosen))
+
+
+def _ordered(
+    decision: Decision, scene: Scene, needed: Set[str | None], slugs: Sequence[str | None]
+) -> tuple[list[int], list[int], list[int]]:
+    """Places of what is asked about, of all others, and of what is picked only where it must be."""
+    from_piles = decision.kind == "choose-pile"
+    gained = needed & {*scene.supply} - {slug for cards in scene.hands.values() for slug in cards}  # and then played
+    not_picked = scene.use if from_piles else gained
+    wanted = {
+        i: scene.want.index(slug or "") for i, slug in enumerate(slugs) if slug in scene.want and slug not in not_picked
+    }
+    avoided = [i for i, slug in enumerate(slugs) if slug in scene.avoid or (slug in needed and i not in wanted)]
+    rest = [i for i in range(len(slugs)) if i not in wanted and i not in avoided]
+    if from_piles:
+        rest.sort(key=lambda i: slugs[i] != "silver")  # which everybody may have
+    else:
+        rest.sort(key=lambda i: slugs[i] in scene.use and "Reaction" in facts()[slugs[i] or "copper"].types)
+    return sorted(wanted, key=lambda i: wanted[i]), rest, avoided
 
 
 def _next_move(decision: Decision, script: list[str], in_order: bool) -> str:

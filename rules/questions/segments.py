@@ -169,22 +169,30 @@ def question_from(q: Question) -> int:
     ends = [at for at in marks if at < len(q.tokens) - 1 and any(not t.mark for t in q.tokens[at:])]
     begins = ends[-1] + 1 if ends else 0
     parts = [(start, end) for start, end in segments(q) if start >= begins]
-    for start, end in parts:
-        spots = spots_in(q, start, end)
-        first = next((spot for spot in spots if spot.meaning not in ("filler", "and", "text")), None)
-        had_to = first is not None and first.raw.lower() == "had to" and first.at == start  # and it is done
-        of_a_card = first_word(q, start) == "which" and any(named.end == start for named in q.cards)
-        if first is None or had_to or of_a_card or first_word(q, start) in CONDITIONS:
-            continue
-        is_it = first.meaning == "be" and first.at <= start + 1 and not named_at(q, start)  # not "Lighthouse is out"
-        if first.meaning in ASKING - {"be"} or is_it:
-            return start
-        begins_so = first.at == start and (not start or q.tokens[start - 1].mark)
-        turned = person_at(q, first.at + 1) or (FINITE.match(q.tokens[start].word) and _card_behind(q, start + 1))
-        if q.language and first.meaning in DEEDS | {"be", "do"} and begins_so and turned:
-            return start  # Bekomme ich ..., bleibt die Festung ...
+    begun = next((start for start, end in parts if _asks_here(q, start, end)), None)
+    if begun is not None:
+        return begun
     told = [start for start, end in parts if first_word(q, start) not in CONDITIONS and not _idle(q, start, end)]
     return told[-1] if told else begins
+
+
+def _asks_here(q: Question, start: int, end: int) -> bool:
+    """It begins with a word that asks, or with a verb before its person."""
+    spots = spots_in(q, start, end)
+    first = next((spot for spot in spots if spot.meaning not in ("filler", "and", "text")), None)
+    if first is None or first_word(q, start) in CONDITIONS:
+        return False
+    had_to = first.raw.lower() == "had to" and first.at == start  # and it is done
+    if had_to or (first_word(q, start) == "which" and any(named.end == start for named in q.cards)):
+        return False
+    is_it = first.meaning == "be" and first.at <= start + 1 and not named_at(q, start)  # not "Lighthouse is out"
+    if first.meaning in ASKING - {"be"} or is_it:
+        return True
+    begins_so = first.at == start and (not start or q.tokens[start - 1].mark)
+    if not (q.language and first.meaning in DEEDS | {"be", "do"} and begins_so):
+        return False
+    turned = person_at(q, first.at + 1) or (FINITE.match(q.tokens[start].word) and _card_behind(q, start + 1))
+    return bool(turned)  # Bekomme ich ..., bleibt die Festung ...
 
 
 def _idle(q: Question, start: int, end: int) -> bool:
@@ -206,19 +214,7 @@ def person_at(q: Question, at: int) -> Spot | None:
 
 def parts(q: Question, start: int, end: int) -> Iterator[tuple[int, int, Spot | None]]:
     """The deeds of a segment, each with the words that belong to it."""
-    deeds = [spot for spot in spots_in(q, start, end) if spot.meaning in DEEDS]
-    deeds = [spot for spot in deeds if not describes(q, spot)] or deeds
-    strong = [spot for spot in deeds if spot.meaning not in STATES]
-    strong = [spot for spot in strong if len(strong) == 1 or not _whence(q, spot)]
-    onto = {spot.at for spot in deeds if spot.meaning in ("topdeck", "to-hand")}  # go back on my deck
-    strong = [spot for spot in strong if spot.meaning != "return" or spot.at + spot.length not in onto]
-    lasting = [spot for spot in deeds if spot.meaning in ("in-play", "stay")]
-    lasting = (
-        lasting[-1:] if q.language and {spot.meaning for spot in lasting} == {"stay"} else lasting
-    )  # bleibt liegen
-    if any(spot.meaning == "to-hand" for spot in deeds):
-        deeds = [spot for spot in deeds if spot.meaning != "have"]  # do I have it in hand again
-    deeds = strong or lasting or [spot for spot in deeds if spot.meaning != "in-hand"] or deeds
+    deeds = _deeds_in(q, start, end)
     if not deeds:
         yield start, end, None
         return
@@ -231,6 +227,27 @@ def parts(q: Question, start: int, end: int) -> Iterator[tuple[int, int, Spot | 
         yield begun, last, deed
         begun = last
     yield begun, end, deeds[-1]
+
+
+def _deeds_in(q: Question, start: int, end: int) -> list[Spot]:
+    """What is done; where nothing is, what lies there."""
+    deeds = [spot for spot in spots_in(q, start, end) if spot.meaning in DEEDS]
+    deeds = [spot for spot in deeds if not describes(q, spot)] or deeds
+    strong = _strong(q, deeds)
+    lasting = [spot for spot in deeds if spot.meaning in ("in-play", "stay")]
+    if q.language and {spot.meaning for spot in lasting} == {"stay"}:
+        lasting = lasting[-1:]  # bleibt liegen
+    if any(spot.meaning == "to-hand" for spot in deeds):
+        deeds = [spot for spot in deeds if spot.meaning != "have"]  # do I have it in hand again
+    return strong or lasting or [spot for spot in deeds if spot.meaning != "in-hand"] or deeds
+
+
+def _strong(q: Question, deeds: list[Spot]) -> list[Spot]:
+    """What is done, without words that only say where a card comes from, or goes to."""
+    strong = [spot for spot in deeds if spot.meaning not in STATES]
+    strong = [spot for spot in strong if len(strong) == 1 or not _whence(q, spot)]
+    onto = {spot.at for spot in deeds if spot.meaning in ("topdeck", "to-hand")}  # go back on my deck
+    return [spot for spot in strong if spot.meaning != "return" or spot.at + spot.length not in onto]
 
 
 OF_A_CARD = re.compile("(.*ge.+|ver.+|ent.+|be.+)(te|ten|ter|tes|ene|enen|ener|enes)$|.+ed$|drawn$")

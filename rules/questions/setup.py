@@ -9,11 +9,11 @@ from itertools import pairwise
 
 from rules.engine.game import Game
 from rules.engine.zones import DECK, HAND
-from rules.facts import facts, kinds, plain
+from rules.facts import Fact, facts, kinds, plain
 from rules.questions.printed import type_name
 from rules.questions.question import Question
 from rules.questions.verdict import Verdict, yes_no
-from rules.questions.words import stems
+from rules.questions.words import any_of, stems
 from rules.rulebook.score import needed_to_end
 from rules.rulebook.setup import new_game, pile_slug
 from rules.speech.grammar import DE, EN, several
@@ -125,45 +125,56 @@ class _Asked:
 def _number_of(q: Question) -> Verdict | None:
     words = [token.word for token in q.tokens]
     place, supposed, others = _asking(q, words)
-    if place is None or q.has(*DONE, "from-trash") or ELSEWHERE & set(words):
-        return None
-    if any(n not in (q.players, TEN) for n in others):
-        return None
-    if any(token.raw in q.strange for named in q.cards for token in q.tokens[named.at : named.end]):
-        return None  # two cards in one place: nobody knows which is meant
     starting = q.has("at-start") or bool(STARTING & set(words))
-    if starting and supposed is not None and q.has("supply"):
-        return None  # whether the first cards are among those
-    together = bool(TOGETHER & set(words)) or q.has("each", "players")
-    if q.has("play") and not (q.players or together) and not _laid_out(words):
-        return None
-    if ALONE & set(words) and not (starting or q.has("needed")):
+    if place is None or not _of_a_set_up(q, words, others) or not _of_this_game(q, words, starting, supposed):
         return None
     if starting and {"copper", "estate"} <= set(q.slugs) and supposed is None and not q.players:
         return _all_of_them()  # how many Coppers and Estates: both
     at, thing = _thing(q, place)
     if {kind for kind, _ in q.types} == {"Victory"} and thing in ("unit-cards", "cards of a kingdom pile"):
         return _victory_pile(q, thing) if supposed is None else None
-    for token in q.tokens:  # how many bananas, which game's Provinces
-        unknown = token.raw in q.strange and token.at > place
-        if unknown and (token.at < at or (token.capital and not token.first)):
-            return None
-    if thing in facts() and facts()[thing].start and q.has("each") and q.has("gain", "have", "deck", "in-hand"):
-        starting = True
-    if not thing or (q.has(*ROUTINE) and not starting) or (q.has("in-hand") and not starting):
+    if _strange_thing(q, place, at):
         return None
-    if not (
-        starting
-        or thing == "ally"
-        or q.players
-        or q.has("supply", "needed", "unit-piles", "kingdom-pile", "players", "stay", "in-play", "unit-favors")
-    ):
+    owned = thing in facts() and bool(facts()[thing].start) and q.has("each")
+    starting = starting or (owned and q.has("gain", "have", "deck", "in-hand"))
+    if not thing or not (starting or _laid_in_supply(q, thing)):
         return None
     found = _answer(_Asked(thing, tuple(q.slugs), q.players, starting, _of_the_hand(q)))
     if found is None or supposed is None:
         return found
     same = found.value == supposed
     return Verdict("yes" if same else "no", yes_no(same), found.text, found.cites, kind=found.kind)
+
+
+def _of_a_set_up(q: Question, words: Sequence[str], others: Sequence[int]) -> bool:
+    """Nothing was done yet, and no number is said besides the players'."""
+    done = q.has(*DONE, "from-trash") or ELSEWHERE & set(words)
+    # Two cards in one place: nobody knows which is meant.
+    unclear = any(token.raw in q.strange for named in q.cards for token in q.tokens[named.at : named.end])
+    return not (done or unclear or any(n not in (q.players, TEN) for n in others))
+
+
+def _of_this_game(q: Question, words: Sequence[str], starting: bool, supposed: int | None) -> bool:
+    """Of what is laid out, or what somebody has at the start; whether the first cards are among those is not said."""
+    if starting and supposed is not None and q.has("supply"):
+        return False
+    together = bool(TOGETHER & set(words)) or q.has("each", "players")
+    if q.has("play") and not (q.players or together or _laid_out(words)):
+        return False
+    return ALONE.isdisjoint(words) or starting or q.has("needed")
+
+
+def _strange_thing(q: Question, place: int, at: int) -> bool:
+    """How many bananas, which game's Provinces."""
+    unknown = [token for token in q.tokens if token.raw in q.strange and token.at > place]
+    return any(token.at < at or (token.capital and not token.first) for token in unknown)
+
+
+def _laid_in_supply(q: Question, thing: str) -> bool:
+    if q.has(*ROUTINE) or q.has("in-hand"):
+        return False
+    laid = ("supply", "needed", "unit-piles", "kingdom-pile", "players", "stay", "in-play", "unit-favors")
+    return thing == "ally" or bool(q.players) or q.has(*laid)
 
 
 def _victory_pile(q: Question, thing: str) -> Verdict | None:
@@ -336,25 +347,26 @@ def _number(n: int, text: tuple[str, str], cite: str) -> Verdict:
     return Verdict(n, (f"{n}.", f"{n}."), text, (cite,), kind="set-up")
 
 
+def _of_the_type(q: Question) -> list[Fact]:
+    """The cards of the one type that is spoken of."""
+    said = {stem for token in q.tokens if token.word for stem in stems(token.word)}
+    types = {kind for fact in facts().values() for kind in fact.types}
+    meant = [kind for kind in types if set(stems(kind.lower())) & said or set(_german(kind)) & said]
+    return [fact for fact in facts().values() if meant[0] in fact.types] if len(meant) == 1 else []
+
+
+NOT_OF_THE_SUPPLY = any_of("how-many, what, buy, gain, return, trash, can, when, who, count, play")
+
+
 def _in_the_supply(q: Question) -> Verdict | None:
     """Are Prizes in the Supply?"""
-    if not q.asks("supply") or q.has(
-        "how-many", "what", "buy", "gain", "return", "trash", "can", "when", "who", "count", "play"
-    ):
-        return None
-    if AMOUNT & {token.word for token in q.tokens}:
+    if not q.asks("supply") or q.has(*NOT_OF_THE_SUPPLY) or AMOUNT & {token.word for token in q.tokens}:
         return None
     named = [facts()[slug] for slug in q.slugs]
     said_besides = {word.lower() for word in q.leftover(("supply", "unit-cards", "unit-piles", "stay", "in-play"))}
     if named and (q.types or said_besides - BELONGING):
         return None  # the Rewards of a Joust, the deck of a Black Market: not the card itself
-    if not named:
-        said = {stem for token in q.tokens if token.word for stem in stems(token.word)}
-        types = {kind for fact in facts().values() for kind in fact.types}
-        meant = [kind for kind in types if set(stems(kind.lower())) & said or set(_german(kind)) & said]
-        if len(meant) != 1:
-            return None
-        named = [fact for fact in facts().values() if meant[0] in fact.types]
+    named = named or _of_the_type(q)
     there = {fact.kind in kinds("supply") for fact in named}
     if len(there) != 1:
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import product
 
 from rules.facts import facts, kinds
 from rules.questions import casting
@@ -424,7 +425,7 @@ class Teller:
         if frame.with_it and not asked:
             cards, by = [], frame.with_it  # I discard cards because of a Militia
         self.prefer = {"topdeck": ("deck", "top"), "trash": ("trash",)}.get(frame.deed, ())
-        if not by and len(cards) > 1 and not frame.listed and plays(cards[0][0]) and facts()[cards[0][0]].kind != BASIC:
+        if not by and not frame.listed and _does_it_to(cards):
             by = cards.pop(0)[0]
         if frame.upon:
             cards.append((frame.upon, 1))
@@ -438,19 +439,24 @@ class Teller:
             self.want.insert(0, cards[0][0])  # this one goes, whatever else is wanted
         if frame.deed == "trash" and not asked and not trashes_from_supply(done_by):
             self.gone += frame.slugs
-        first = cards[0][0] if cards else ""
         for slug, n in cards:
             self.want.append(slug)
-            if frame.deed in MOVED and len(cards) > 1 and slug == first:
-                self.use.append(slug)  # what comes for it is not another one
-            if frame.deed in MOVED and (frame.deed != "upgrade" or slug == first):
-                self._lay(slug, n, owner, done_by, frame.has("in-play"))
-            if frame.deed in ("gain", "copy", "upgrade") and facts()[slug].kind == "kingdom":
-                self.supply.append(slug)
+            self._move(frame, slug, n, first=slug == cards[0][0], owner=owner, done_by=done_by, alone=len(cards) == 1)
             if not asked:
                 kinds = (*KINDS[frame.deed], *(("trash",) if frame.deed == "reveal" and by else ()))  # by a Swindler
                 self.deeds += [(kinds, slug, who, by)] * (n if frame.deed in MOVED else 1)
         return True
+
+    def _move(
+        self, frame: AskedFrame, slug: str, n: int, *, first: bool, owner: str, done_by: str, alone: bool
+    ) -> None:
+        """It lies where it can be moved from, or is there to be gained."""
+        if frame.deed in MOVED and first and not alone:
+            self.use.append(slug)  # what comes for it is not another one
+        if frame.deed in MOVED and (frame.deed != "upgrade" or first):
+            self._lay(slug, n, owner, done_by, frame.has("in-play"))
+        if frame.deed in ("gain", "copy", "upgrade") and facts()[slug].kind == "kingdom":
+            self.supply.append(slug)
 
     def _player_of(self, by: str, frame: AskedFrame, who: str) -> str:
         hit = who == ME or frame.victim == ME or self._suffering()
@@ -534,6 +540,11 @@ def _each(part: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, ...]]:
     return {who: tuple(cards) for who, cards in part.items()}
 
 
+def _does_it_to(cards: Sequence[tuple[str, int]]) -> bool:
+    """The first of several cards does it to the others."""
+    return len(cards) > 1 and plays(cards[0][0]) and facts()[cards[0][0]].kind != BASIC
+
+
 def _whose(frame: AskedFrame) -> str:
     """Who does it; the Bandit turns over my Silver."""
     if frame.deed in MOVED and frame.by and not frame.who:
@@ -560,30 +571,30 @@ def stages(q: Question, before: Sequence[AskedFrame], question: AskedFrame) -> I
     another's or mine; many cards lie in play where a Treasure gains something, or another Action is held for it.
     """
     lying_first = sorted(before, key=lambda frame: frame.deed not in LYING)
+    for bought, turned, enough, on_top, mine, lavish in _ways(before):
+        teller = Teller(q, on_top, bought, turned, mine, lavish)
+        if not all(teller.tell(frame) for frame in lying_first) or not teller.tell(question, asked=True):
+            continue
+        others = {slug for frame in (*before, question) if frame.deed not in STAYING for slug in frame.slugs}
+        teller.use += [slug for slug in teller.gone if slug not in others]
+        actions = sum(move.startswith("play ") for _, moves in teller.turns for move in moves)
+        if not enough or actions > 1:
+            yield teller.stage(actions + 1 if teller.spare else actions if enough else 1)
+
+
+def _ways(before: Sequence[AskedFrame]) -> Iterator[tuple[bool, bool, bool, bool, bool, bool]]:
     gains = any(frame.deed == "gain" and frame.cards and not frame.by for frame in before)
     turned_over = any(frame.deed == "reveal" and frame.by for frame in before)
     several = any(frame.deed in ("play", "") and len(frame.cards) > 1 for frame in before)
     unowned = any(frame.by and attack(frame.by) and frame.who == ME and not frame.owner for frame in before)
     with_it = any(frame.deed == "gain" and frame.by and frame.cards for frame in before)
-    ways = [
-        (bought, turned, enough, on_top, mine, lavish)
-        for lavish in (False, True)[: 1 + with_it]
-        for mine in (False, True)[: 1 + unowned]
-        for bought in (False, True)[: 1 + gains]
-        for turned in (False, True)[: 1 + several]
-        for enough in (False, True)
-        for on_top in ((True, False) if turned_over else (False, True))
-    ]
-    for bought, turned, enough, on_top, mine, lavish in ways:
-        teller = Teller(q, on_top, bought, turned, mine, lavish)
-        if all(teller.tell(frame) for frame in lying_first):
-            if not teller.tell(question, asked=True):
-                continue
-            others = {slug for frame in (*before, question) if frame.deed not in STAYING for slug in frame.slugs}
-            teller.use += [slug for slug in teller.gone if slug not in others]
-            actions = sum(move.startswith("play ") for _, moves in teller.turns for move in moves)
-            if not enough or actions > 1:
-                yield teller.stage(actions + 1 if teller.spare else actions if enough else 1)
+
+    def both(there: bool) -> tuple[bool, ...]:
+        return (False, True) if there else (False,)
+
+    for lavish, mine, bought, turned in product(both(with_it), both(unowned), both(gains), both(several)):
+        for enough, on_top in product((False, True), (True, False) if turned_over else (False, True)):
+            yield bought, turned, enough, on_top, mine, lavish
 
 
 def as_told(stage: Stage) -> list[Played]:

@@ -206,12 +206,15 @@ def _rephrased(q: Question, before: Sequence[AskedFrame], question: AskedFrame) 
     hindered = any(attack(slug) and lasting(slug) for frame in before for slug in frame.slugs)
     if treasure and hindered and not (question.deed or question.modal or question.meant):
         return _still_gives(question)
-    last = before[-1].cards if before else ()
+    return _of_both(before[-1].cards if before else (), question)
+
+
+def _of_both(last: Sequence[tuple[str, int]], question: AskedFrame) -> AskedFrame:
     both = question.has("both") and question.deed in ("trash", "lose") and (question.meant or not question.cards)
-    if both and len(last) == 2 and all(n == 1 for _, n in last):
-        spots = tuple(spot for spot in question.spots if spot.meaning != "both")
-        return replace(question, cards=last, spots=spots, all_of_them=True)
-    return question
+    if not both or len(last) != 2 or any(n != 1 for _, n in last):
+        return question
+    spots = tuple(spot for spot in question.spots if spot.meaning != "both")
+    return replace(question, cards=tuple(last), spots=spots, all_of_them=True)
 
 
 GETTING = ("get", "got", "receiv", "give", "bekomm", "krieg", "erhalt", "erhält", "gib")

@@ -82,18 +82,14 @@ def summed(q: Question) -> Verdict | None:
 
 
 def _summed(q: Question, bought: str = BOUGHT[0]) -> Verdict | None:
-    if q.strange or not q.has("how-many", "what", "how") or not 1 <= len(q.slugs) <= MOST_CARDS:
+    said = numbers(q) if _can_be_summed(q) else None
+    if said is None:
         return None
-    if not all(playable(slug) or (apart(slug) and modelled(slug)) for slug in q.slugs):
-        return None
-    if any("Reserve" in facts()[slug].types for slug in q.actors) and not q.has("call"):
-        return None  # whether it is called is not said
-    said = numbers(q)
-    rest = said.without(q) if said is not None else q
-    found = _found(rest, said, bought) if said is not None else []
-    wanted = _wanted(rest, found, said) if said is not None and found else None
+    rest = said.without(q)
+    found = _found(rest, said, bought)
+    wanted = _wanted(rest, found, said) if found else None
     options = _options(found)
-    if said is None or wanted is None or options is None or not _understood(found, wanted):
+    if wanted is None or options is None or not _understood(found, wanted):
         return None
     before = [frame for frame in told(found) if not (_until(frame) or frame.deed == "choose" or _gains_one(frame))]
     before.sort(key=lambda frame: rest.tokens[frame.part].word not in ("after", "nachdem"))
@@ -101,8 +97,7 @@ def _summed(q: Question, bought: str = BOUGHT[0]) -> Verdict | None:
     if not before and not said:
         return None
     movers = [frame.slugs[0] for frame in told(frames(rest)) if frame.deed in MOVED and frame.cards]
-    if said.again:
-        wanted = replace(wanted, since=next(iter(movers), ""))
+    wanted = replace(wanted, since=next(iter(movers), "")) if said.again else wanted
     gains = any(_gains_one(frame) for frame in told(found))
     held = [hand_of(frame) for frame in before if frame.deed in ("have", "in-hand")]
     for stage in stages(rest, before, wanted.question):
@@ -114,6 +109,15 @@ def _summed(q: Question, bought: str = BOUGHT[0]) -> Verdict | None:
         if runs and (not gains or all(happened(run, ("gain",), wanted.who, q.slugs) for run in runs)):
             return _judged(q, wanted, stage, runs)
     return None
+
+
+def _can_be_summed(q: Question) -> bool:
+    """A number is asked for, of cards that can be played; whether a Reserve card is called must be said."""
+    if q.strange or not q.has("how-many", "what", "how") or not 1 <= len(q.slugs) <= MOST_CARDS:
+        return False
+    if not all(playable(slug) or (apart(slug) and modelled(slug)) for slug in q.slugs):
+        return False
+    return q.has("call") or not any("Reserve" in facts()[slug].types for slug in q.actors)
 
 
 def _found(q: Question, said: Numbers, bought: str) -> list[AskedFrame]:
@@ -275,20 +279,23 @@ def _wanted(q: Question, found: Sequence[AskedFrame], said: Numbers) -> Sum | No
     said_beside = all(frame.deed == "choose" or (not frame.deed and words & ITSELF) for frame in beside)
     if not said_beside or _counts_otherwise(q, question, of_one):
         return None
-    question = _of_all(q, question, words)
+    wanted = replace(
+        _sum_of(q, found, _of_all(q, question, words), said), whole=bool(words & (WHOLE | ITSELF)), nth=of_one
+    )
+    return wanted if wanted.question.has("how-many") or wanted.brings or wanted.limit else None
+
+
+def _sum_of(q: Question, found: Sequence[AskedFrame], question: AskedFrame, said: Numbers) -> Sum:
     giver = _giver(q, question)
     at = next(spot.at for spot in question.spots if spot.meaning in ("how-many", "what"))
-    wanted = Sum(
+    return Sum(
         replace(question, cards=(), by="") if giver else question,
         _extra(q, found, question),
-        whole=bool(words & (WHOLE | ITSELF)),
-        until=next((frame.deed for frame in before if _until(frame)), ""),
+        until=next((frame.deed for frame in told(found) if _until(frame)), ""),
         held=bool(said.hands) and not question.deed and at > 0 and q.tokens[at - 1].word in ("with", "mit"),
         giver=giver,
         givers=dict(question.cards).get(giver, 1),
-        nth=of_one,
     )
-    return wanted if question.has("how-many") or wanted.brings or wanted.limit else None
 
 
 def _as_meant(q: Question, before: Sequence[AskedFrame], said: Numbers, question: AskedFrame) -> AskedFrame:

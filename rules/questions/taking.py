@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from rules.document.layout import lay_out
 from rules.document.parse import parse
+from rules.engine.steps import Step
 from rules.facts import facts
 from rules.questions import casting
 from rules.questions.choices import IN_PLAY, not_offered
@@ -138,23 +139,33 @@ def _otherwise(q: Question, taking: Taking, scene: Scene) -> bool:
 
 def _taken(q: Question, taking: Taking, run: Played) -> Finding | None:
     """Whether it was taken, and with that card; None where it never came to it, or another card brought it."""
-    user, got, given = taking.user, taking.got, taking.given
-    mine = [(n, step) for n, step in enumerate(run.steps) if through(step, (user,))]
-    done = list(enumerate(run.steps)) if taking.how == BOUGHT else mine
-    kinds = ("buy",) if taking.how == BOUGHT else MOVED
-    paid = [n for n, step in done if step.kind in kinds and given in step.cards] if given else []
+    got, mine = taking.got, [(n, step) for n, step in enumerate(run.steps) if through(step, (taking.user,))]
+    paid = _given(taking, run, mine)
     taken = [n for n, step in mine if step.kind == "gain" and got in step.cards]
     elsewhere = any(step.kind == "gain" and got in step.cards and step.path for step in run.steps)
-    if run.stopped or (given and not paid) or (elsewhere and not taken):
+    if run.stopped or (taking.given and not paid) or (elsewhere and not taken):
         return None
     if sum(run.steps[n].cards.count(got) for n in taken) >= taking.n:
         fits = not q.has("to-hand") or all("to-hand" in kinds_of(run.steps[n]) for n in taken)
         return Finding("yes", (*paid, *taken)) if fits else None
-    asks = [offer for offer in run.offers if offer.source == user and offer.kind == "choose-pile"]
-    offered = any(name(got) in offer.choices for offer in asks)
-    if (not asks and not given and taking.how != THEIRS) or (offered and not taken) or facts()[got].pile:
-        return None  # nothing was taken; or, of a mixed pile, another card lies on top
-    return Finding("no", tuple(paid))
+    return Finding("no", tuple(paid)) if _was_not_offered(taking, run, bool(taken)) else None
+
+
+def _was_not_offered(taking: Taking, run: Played, taken: bool) -> bool:
+    """Something was taken, and it could not be that card; of a mixed pile another one lies on top."""
+    asks = [offer for offer in run.offers if offer.source == taking.user and offer.kind == "choose-pile"]
+    offered = any(name(taking.got) in offer.choices for offer in asks)
+    nothing = not asks and not taking.given and taking.how != THEIRS
+    return not (nothing or (offered and not taken) or facts()[taking.got].pile)
+
+
+def _given(taking: Taking, run: Played, mine: Sequence[tuple[int, Step]]) -> list[int]:
+    """The steps in which the one card was given for the other."""
+    if not taking.given:
+        return []
+    bought = taking.how == BOUGHT
+    done, kinds = (list(enumerate(run.steps)), ("buy",)) if bought else (mine, MOVED)
+    return [n for n, step in done if step.kind in kinds and taking.given in step.cards]
 
 
 def price(q: Question, taking: Taking, slug: str) -> int | None:

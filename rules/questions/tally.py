@@ -21,7 +21,6 @@ from rules.questions.question import BASIC, SILENT, Question, Spot
 from rules.questions.scene import DRAWN_ACTIONS, ME, Played, Scene, name, play
 from rules.questions.segments import question_from
 from rules.questions.staging import lasting
-from rules.questions.trashed import as_many_gone, trashed
 from rules.questions.verdict import Finding, Verdict, agreed, counted, happened, pluses, ruled, through
 from rules.questions.words import FIRST, any_of
 
@@ -52,8 +51,6 @@ class TalliedTurn:
     thrones: tuple[str, ...] = ()
     doubled: tuple[str, ...] = ()
     treasures: tuple[str, ...] = ()
-    gone: tuple[str, ...] = ()  # what is trashed, in hand
-    thrown: tuple[tuple[str, int], ...] = ()  # by which card how many of them
     bought: tuple[str, ...] = ()
 
     @property
@@ -77,9 +74,8 @@ class TalliedTurn:
             supply=tuple(dict.fromkeys(self.bought)),
             coins=sum(facts()[slug].cost.coins for slug in self.bought),
             buys=max(1, len(self.bought)),
-            hands={ME: (*self.before, *self.thrones, *self.doubled, *self.treasures, *self.gone)},
-            want=tuple(dict.fromkeys((*self.thrones[1:], *self.doubled, *self.gone))),
-            many=dict(self.thrown),
+            hands={ME: (*self.before, *self.thrones, *self.doubled, *self.treasures)},
+            want=tuple(dict.fromkeys((*self.thrones[1:], *self.doubled))),
             use=self.thrones,
             avoid=tuple(slug for slug in DRAWN_ACTIONS if slug not in (*self.before, *self.doubled)),
             phase="action" if self.before or self.thrones else "buy",
@@ -96,15 +92,15 @@ def tallied(q: Question) -> Verdict | None:
     asked_from = question_from(q)
     if not any(named.at < asked_from for named in q.cards):
         asked_from = len(q.tokens)
-    objects, things = trashed(q, asked_from), bought(q, asked_from)
-    if objects is None or things is None:
+    things = bought(q, asked_from)
+    if things is None or any(map(_trashes, q.slugs)):
         return None
-    rest = objects.without(things.without(q))
+    rest = things.without(q)
     turn = _turn(rest, asked_from) if all(map(plays, rest.slugs)) and _understood(rest, asked_from) else None
     subject = tuple(dict.fromkeys(named.slug for named in q.cards if named.at >= asked_from))
     if turn is None:
         return None
-    turn = replace(turn, gone=objects.cards, thrown=objects.by, bought=things.cards)
+    turn = replace(turn, bought=things.cards)
     found = _decided(q, turn, subject, asked_from)
     other = _decided(q, replace(turn, bought=things.other().cards), subject, asked_from) if things.whichever else found
     return found if found is None or (other is not None and other.value == found.value) else None
@@ -133,11 +129,20 @@ def _runs(turn: TalliedTurn, scene: Scene) -> list[Played]:
     """With one Action, or with as many as it takes."""
     for actions in (1, max(1, len(turn.before) + bool(turn.thrones))):
         runs = play(replace(scene, actions=actions))
-        if runs and not any(
-            run.stopped or not _as_told(turn, run) or not as_many_gone(turn.thrown, run) for run in runs
-        ):
+        if runs and not any(run.stopped or not _as_told(turn, run) or _left_open(run) for run in runs):
             return runs
     return []
+
+
+def _left_open(run: Played) -> bool:
+    """How many cards a card takes is up to its player."""
+    return any(offer.open and offer.kind == "choose-card" for offer in run.offers)
+
+
+def _trashes(slug: str) -> bool:
+    """From the hand: how many, and which, this does not read."""
+    lines = [line[0].lower() for line in facts()[slug].lines]
+    return any(line.startswith(("trash", "you may trash")) and "from your hand" in line for line in lines)
 
 
 def _both_turns(q: Question) -> bool:
@@ -307,24 +312,22 @@ def _played_often(run: Played, held: Sequence[str], times: int) -> Finding:
 
 def _added(q: Question, turn: TalliedTurn, subject: Sequence[str], asked_from: int, run: Played) -> Finding | None:
     """What is asked of it all, or of one card."""
-    asks = [spot for spot in q.spots if spot.at >= asked_from] if asked_from < len(q.tokens) else q.spots
+    begins = asked_from if asked_from < len(q.tokens) else 0
+    asks = [spot for spot in q.spots if spot.at >= begins]
     meanings = {spot.meaning for spot in asks}
-    words = {token.word for token in q.tokens[asked_from if asked_from < len(q.tokens) else 0 :]}
+    words = {token.word for token in q.tokens[begins:]}
     units = [s.meaning for s in asks if s.meaning in (*UNITS, "unit-cards") and not _of_both(q, s.at)]
     if meanings & {"play", "happen"} and {"times", "often", "oft", "mal"} & words and not units:
         return _times(turn, subject, run)
     money = turn.treasures and not units and ("worth" in meanings or {"much", "viel", "wieviel", "money"} & words)
-    if len({*units}) > 1 or not (units or money):
-        return None
     unit = units[0] if units else "unit-coins"
-    if unit == "unit-coins" and turn.bought:
-        return None  # which are spent
-    if unit == "unit-cards":
-        if meanings & {"have", "worth", "in-play", "left-over", "play", "another"} or "in-hand" in meanings:
-            return None
-        found = happened(run, ("draw",), ME, subject or q.slugs)
-    elif unit in STATE and (meanings & {"left-over", "keep"} or (unit != "unit-coins" and "have" in meanings)):
+    if len({*units}) > 1 or not (units or money) or (unit == "unit-coins" and turn.bought):
+        return None  # of several things; or the Coins are spent
+    if unit in STATE and (meanings & {"left-over", "keep"} or (unit != "unit-coins" and "have" in meanings)):
         return _left(unit, subject, run)
+    if unit == "unit-cards":
+        elsewhere = meanings & {"have", "worth", "in-play", "left-over", "play", "another", "in-hand"}
+        found = [] if elsewhere else happened(run, ("draw",), ME, subject or q.slugs)
     else:
         found = _coming(pluses(run, UNITS[unit], ME), turn, subject, words, run)
     if not found or (any(turned for _, turned, _ in found) and not _both_turns(q)):

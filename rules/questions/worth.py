@@ -44,30 +44,16 @@ NAMED = frozenset(("named", "names", "namen", "name"))
 def worth(q: Question) -> Verdict | None:
     """How much is a Duke worth with 4 Duchies? How many points are 3 Dukes and 4 Duchies together?"""
     asked = _asked(q)
-    if asked is None or q.has("not", "when", "who", "or", "cost", "only", "instead", "in-play"):
-        return None
-    silent = {token.raw for token in q.tokens if token.word in DIFFERENT | NAMED | ONE_BY_ONE | TAVERN | ALL}
-    silent |= {spot.raw for spot in q.spots if spot.meaning == "another" and spot.at - 1 in {at for _, at in q.numbers}}
-    silent |= {spot.raw for spot in q.spots if _says_how_many(q, spot)}
-    if set(q.leftover((*WORDS, *PLACES))) - silent or not all(playable(slug) for slug in q.slugs):
+    if asked is None or q.has("not", "when", "who", "or", "cost", "only", "instead", "in-play") or _says_more(q):
         return None
     start, end = asked
     spoken_of = _spoken_of(q, start, end)
     subjects = list(dict.fromkeys(named.slug for named in spoken_of)) or q.slugs
     held = _held(q, subjects)
-    if held is None or len(held) > MOST:
-        return None
     counting = [slug for slug in subjects if {"Victory", "Curse"} & set(facts()[slug].types)]
-    if not counting or (len(counting) < len(subjects) and spoken_of):
+    if held is None or len(held) > MOST or not counting or (len(counting) < len(subjects) and spoken_of):
         return None  # what a Treasure is worth is another matter
-    with_others = {named.slug for named in q.cards if governing(q, named.at, 0) in WITH} & {*counting}
-    if not any(start <= named.at < end for named in q.cards) and 0 < len(with_others) < len(counting):
-        return None  # two Dukes with four Duchies, how many points: of the Dukes, or of all
-    reserve = [slug for slug in counting if "Reserve" in facts()[slug].types]
-    if (q.has("mat") and not reserve) or (reserve and q.has("mat") == q.has("deck")):
-        return None  # where it lies is what it hangs on
-    on_mat = [slug for slug in held if slug in reserve and q.has("mat")]
-    among = worth_of(counting, [slug for slug in held if slug not in on_mat], {"tavern": on_mat})
+    among = _where_it_lies(q, counting, held) if not _of_which(q, start, end, counting) else None
     if among is None or _hangs_on_more(q, held, counting):
         return None
     value, cites = among
@@ -77,11 +63,37 @@ def worth(q: Question) -> Verdict | None:
         return None  # all of them, or each: nobody says
     if n > 1 and singly:
         value, n = value // n, 1
-    cards = [slug for slug in subjects for _ in range(n or held.count(slug))]
+    return _worth(value, [slug for slug in subjects for _ in range(n or held.count(slug))], cites)
+
+
+def _worth(value: int, cards: Sequence[str], cites: tuple[str, ...]) -> Verdict:
     unit = ("point", "Punkt") if value == 1 else ("points", "Punkte")
     en, de = (capital(some(cards, language, A)) for language in (EN, DE))
     text = (f"{en}: {value} {unit[EN]}.", f"{de}: {value} {unit[DE]}.")
     return Verdict(value, (f"{value}.", f"{value}."), text, cites, kind="worth")
+
+
+def _of_which(q: Question, start: int, end: int, counting: Sequence[str]) -> bool:
+    """Two Dukes with four Duchies, how many points: of the Dukes, or of all."""
+    with_others = {named.slug for named in q.cards if governing(q, named.at, 0) in WITH} & {*counting}
+    return not any(start <= named.at < end for named in q.cards) and 0 < len(with_others) < len(counting)
+
+
+def _says_more(q: Question) -> bool:
+    """A word or a card that points have nothing to do with."""
+    silent = {token.raw for token in q.tokens if token.word in DIFFERENT | NAMED | ONE_BY_ONE | TAVERN | ALL}
+    silent |= {spot.raw for spot in q.spots if spot.meaning == "another" and spot.at - 1 in {at for _, at in q.numbers}}
+    silent |= {spot.raw for spot in q.spots if _says_how_many(q, spot)}
+    return bool(set(q.leftover((*WORDS, *PLACES))) - silent) or not all(map(playable, q.slugs))
+
+
+def _where_it_lies(q: Question, counting: list[str], held: list[str]) -> tuple[int, tuple[str, ...]] | None:
+    """The points, where it is said on which they hang: a Reserve card lies on its mat, or in the deck."""
+    reserve = [slug for slug in counting if "Reserve" in facts()[slug].types]
+    if (q.has("mat") and not reserve) or (reserve and q.has("mat") == q.has("deck")):
+        return None
+    on_mat = [slug for slug in held if slug in reserve and q.has("mat")]
+    return worth_of(counting, [slug for slug in held if slug not in on_mat], {"tavern": on_mat})
 
 
 def _asked(q: Question) -> tuple[int, int] | None:

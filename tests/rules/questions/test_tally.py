@@ -30,10 +30,6 @@ from rules.questions.reading import read
         ("three coppers, one silver, then bank at the very end. what's the bank worth?", 5),
         ("Ich lege zwei Silber und als letztes eine Bank. Wie viel ist die Bank wert?", 3),
         ("3x fool's gold in one turn, total coins?", 9),
-        # renaissance:priest: 2 Coins, and 2 for each card that is trashed afterwards, none for its own
-        ("village, then priest trashing an estate, then chapel trashing 4 cards. how many coins is that in total?", 10),
-        ("Throne Room with Priest, I trash two cards. Coins in total?", 6),
-        ("Priester und dann Kapelle mit drei entsorgten Karten: wie viel Geld macht das zusammen?", 8),
         # prosperity: a Goons counts while it is in play, once for each card; a Galleria each time it was played
         ("Throne Room on Goons, then I buy exactly one card. How many VP tokens do I get?", 1),
         ("two Goons in play and I buy three cards, how many VP tokens?", 6),
