@@ -64,8 +64,11 @@ card(
         line(
             4,
             Pick("found", _CHEAP_IN_TRASH, 1, prompt="gain"),
-            gain_from_trash("found"),
-            when(_all_there_is_dear, tell_not("gains none", _ALL_DEAR, ruling="plunder:shaman:2")),
+            when(
+                _all_there_is_dear,
+                tell_not("gains none", _ALL_DEAR, ruling="plunder:shaman:2"),
+                orelse=gain_from_trash("found"),
+            ),
             cites="plunder:shaman:1",
         ),
         zone=GAME,

@@ -262,8 +262,14 @@ card(
 )
 
 
+def _in_an_action_phase(c: Context) -> bool | Not:
+    why = ("this is no Action phase", "Es ist keine Aktionsphase")
+    none = Not("brings none", "patron", cites=("renaissance:patron:1",), what=none_of("coffers"), why=why)
+    return c.game.phase == "action" or none
+
+
 def _not_revealed(c: Context) -> bool | Not:
-    if c.event.get("source") != zone_of(c.me, HAND):  # Clean-up has none
+    if c.game.phase != "action" or c.event.get("source") != zone_of(c.me, HAND):  # Clean-up has none
         return False
     why = ("discarding it is not revealing it", "Ablegen ist nicht Aufdecken")
     return Not("brings none", "patron", cites=("renaissance:patron:2",), what=none_of("coffers"), why=why)
@@ -278,7 +284,7 @@ card(
             "reveal",
             line(3, plus(coffers=1), cites="renaissance:patron:1"),
             zone=SELF,
-            test=lambda c: c.game.phase == "action",
+            test=_in_an_action_phase,
         ),
         on("discard", only_told, zone=SELF, test=_not_revealed),
     ),

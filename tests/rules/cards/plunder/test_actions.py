@@ -25,6 +25,13 @@ def test_shaman_gains_no_card_for_more_than_six(table):
     table.next_turn_of("Bernd").has(discard="")
 
 
+def test_shaman_does_not_say_that_it_gains_nothing_after_it_gained(table):
+    """A Province is left in the trash, which is too dear; the Curse was gained."""
+    table.set(kingdom=["Shaman"], trash=["Curse", "Province"], turn={"phase": "buy"}).anna(hand="", deck="").passes()
+    table.bernd().has(discard="Curse")
+    assert "gains none" not in table.sentences
+
+
 def test_shaman_lets_choose_among_several_but_not_decline(table):
     table.set(kingdom=["Shaman"], trash=["Gold", "Curse"]).anna(hand="", deck="9 Copper").passes()
     table.asks("Bernd", "Gold", "Curse")

@@ -143,6 +143,14 @@ def test_a_delivering_table_comes_back_the_same(table):
     assert start(parse(format(describe(table.game)))) == table.game
 
 
+def test_a_patron_that_foray_reveals_brings_no_coffers_outside_an_action_phase(table):
+    """Its three cards are revealed: that it is only discarded would be no true reason."""
+    event(table, "Foray", coins=3, loot=["Orb"]).anna(hand="Patron, Copper, Estate", deck="").buys("Foray")
+    table.anna().has(coffers=0, discard="Patron, Copper, Estate, Orb")
+    table.cited("renaissance:patron:1")
+    assert "renaissance:patron:2" not in {cite for step in table.game.log for cite in step.cites}
+
+
 def test_rush_plays_the_next_action_you_gain(table):
     event(table, "Rush", coins=6, kingdom=["Smithy"]).anna(hand="", deck="3 Gold").buys("Rush").buys("Smithy")
     table.anna().has(play="Smithy", hand="3 Gold")
