@@ -37,6 +37,7 @@ from rules.questions.tally import tallied
 from rules.questions.trust import as_told, unheeded
 from rules.questions.unlaid import unlaid
 from rules.questions.verdict import Assumed, Verdict, assumptions, yes_no
+from rules.questions.waiting import unclear, waiting
 from rules.questions.words import FIRST, SECOND, any_of
 from rules.questions.worth import worth
 
@@ -44,6 +45,7 @@ Decider = Callable[[Question], Verdict | None]
 PRINTED: tuple[Decider, ...] = (type_of_card, price)
 DECIDERS: tuple[Decider, ...] = (
     *PRINTED,
+    waiting,
     protection,
     may_react,
     no_attack,
@@ -230,7 +232,7 @@ def _decide(q: Question) -> Verdict | None:
     if found is not None:
         return found
     turned = turning(q)
-    if q.unused_numbers() or (_twice_named(q) and not turned):
+    if q.unused_numbers() or (_twice_named(q) and not turned) or unclear(q):
         return None
     if turned:
         return choice(q)
