@@ -11,6 +11,7 @@ from referee.library import urls as library
 from referee.logs import urls as logs
 from referee.mcp import urls as assistants
 from referee.mcp.views import mcp
+from referee.pocket import urls as pocket
 from referee.reports import urls as reports
 from referee.site import sharing as outside
 from referee.site import views
@@ -20,7 +21,7 @@ handler404 = "referee.site.views.not_found"
 handler500 = "referee.site.views.broken"
 
 SITEMAPS = outside.sitemaps()
-DISPUTES = (disputes, describing, library, logs, reports, evenings, assistants)
+DISPUTES = (disputes, describing, library, logs, reports, evenings, assistants, pocket)
 
 urlpatterns = [
     path("health/", views.health, name="health"),
@@ -35,6 +36,7 @@ urlpatterns = [
     path("worker.js", service_worker, name="worker"),
     path("api/", include("referee.api.urls")),
     path("mcp/", mcp, name="mcp"),
+    path("pocket/", include(pocket.files)),
     *i18n_patterns(
         path("", views.home, name="home"),
         path("news.atom", outside.feed, name="feed"),

@@ -73,7 +73,7 @@ if TYPE_CHECKING:
         TAVERN,
         ZONE_NAMES,
     )
-    from rules.fixture_files import DECIDE, FIXTURES, read_yaml
+    from rules.fixture_files import DECIDE, FIXTURES, PACK, read_yaml
     from rules.inflection import NOUNS
     from rules.outcomes import Work, count, endings
     from rules.rulebook.reckoned import cost_reckoned, cost_told, costs_now
@@ -121,7 +121,7 @@ OFFERED = {
     ),
     "outcomes": ("Work", "count", "endings"),
     # the fixtures
-    "fixture_files": ("DECIDE", "FIXTURES", "read_yaml"),
+    "fixture_files": ("DECIDE", "FIXTURES", "PACK", "read_yaml"),
     "inflection": ("NOUNS",),
     # a game: push, pop, copy, choices, outcome, status
     "engine.game": ("DECISIONS", "DEPTH", "EFFECTS", "STEPS", "Game"),
@@ -182,6 +182,7 @@ __all__ = [
     "MOST_PLAYERS",
     "NATIVE_VILLAGE",
     "NOUNS",
+    "PACK",
     "PHASES",
     "PHASE_TYPE",
     "PLAY",

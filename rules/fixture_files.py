@@ -11,7 +11,7 @@ import contextlib
 import marshal
 import os
 import sys
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -23,14 +23,24 @@ FIXTURES = HERE / "fixtures" if PACKED else HERE.parent / "fixtures"
 # What a verdict rests on: what the engine rules by, what a story is answered with, and the rulings that it proves. The
 # rest are texts and questions, which change no verdict; a test holds that.
 DECIDE = ("cards", "expansions.yaml", "kinds.yaml", "kingdoms", "rulings", "situations", "types.yaml")
+PACK = "all.packed"
 FORM = 1  # of what is kept; another one when this module reads otherwise
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 def read_yaml(path: Path) -> Any:
     """What a file says; read once for whoever asks, as long as it does not change. Nobody may change the answer."""
+    if (packed := _packed()) is not None:
+        return packed[path.relative_to(FIXTURES).as_posix()]
     file = path.stat()
     return _read(path, (FORM, file.st_mtime_ns, file.st_size))
+
+
+@cache
+def _packed() -> dict[str, Any] | None:
+    """Where all of them were read beforehand and travel in one: the files are there, but empty."""
+    pack = FIXTURES / PACK
+    return marshal.loads(pack.read_bytes()) if pack.is_file() else None
 
 
 @lru_cache(maxsize=128)

@@ -39,6 +39,7 @@ SHELL = (
 )
 
 
+POCKET = ("referee:pocket", "referee:describe", "referee:all-cards")  # kept with the referee, where somebody keeps it
 LIVE = ("cards:kingdoms", "referee:disputes", "referee:describe")  # what lies below them needs a network
 
 
@@ -69,7 +70,9 @@ def service_worker(request: HttpRequest) -> HttpResponse:
     version = hashlib.sha256(" ".join([settings.VERSION, *files]).encode()).hexdigest()[:12]
     whole = in_both(lambda: reverse("cards:offline"))
     live = [path for name in LIVE for path in in_both(lambda name=name: reverse(name)).values()]
-    context = {"files": files, "version": version, "whole": whole, "live": live}
+    pages = [path for name in POCKET for path in in_both(lambda name=name: reverse(name)).values()]
+    pocket = {"files": reverse("pocket-file", args=("-", "-")).removesuffix("-/-"), "pages": pages}
+    context = {"files": files, "version": version, "whole": whole, "live": live, "pocket": pocket}
     response = render(request, "reference/worker.js", context, content_type="text/javascript")
     response.headers["Cache-Control"] = "no-cache"
     return response

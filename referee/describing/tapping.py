@@ -12,6 +12,7 @@ from itertools import groupby
 from typing import Any
 
 from django.templatetags.static import static
+from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from cards.catalogue import catalogue
@@ -115,7 +116,8 @@ def describe_table(data: Data, mistakes: list[Mistake] | None = None, begun: boo
             if len(box.editions) > 1
         ],
         "chosen": chosen_editions(data),
-        "at": {name: address(name) for name in ("describe", "all-cards", "look", "found")},
+        "at": {name: address(name) for name in ("describe", "all-cards", "look", "found", "pocket")}
+        | {"health": f"{reverse('health')}?only=reading"},
         "words": words(),
     }
 

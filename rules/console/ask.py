@@ -12,8 +12,8 @@ from functools import cache
 from typing import Any, TextIO
 
 from rules.console import terminal
+from rules.console.statements import statements
 from rules.facts import facts
-from rules.fixture_files import FIXTURES, read_yaml
 from rules.questions.asked import fits, type_of
 from rules.questions.claim import Claim, to_json
 from rules.questions.claim_reading import claim_of
@@ -92,22 +92,6 @@ def _lines(answer: dict[str, Any]) -> Iterator[str]:
     yield f"  {answer['answer']['text'][lang]}"
     for slug in answer["cites"]:
         yield f"  {slug}: {statements().get(slug, ('', ''))[LANGUAGES.index(lang)]}"
-
-
-# --- what the fixtures say -------------------------------------------------------------------------------------------
-
-
-@cache
-def statements() -> dict[str, tuple[str, str]]:
-    """Every ruling and rule by its slug, in both languages."""
-    return {
-        f"{path.stem}:{topic}:{entry['n']}": (entry["en"], entry["de"])
-        for folder, key in (("rulings", "rulings"), ("rules", "entries"))
-        for path in sorted((FIXTURES / folder).glob("*.yaml"))
-        for topic, section in (read_yaml(path) or {}).items()
-        if not topic.startswith("_")
-        for entry in section[key]
-    }
 
 
 @cache

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from rules.console.ask import answer_to, judge_claim, statements
+from rules.console.ask import answer_to, judge_claim
 from rules.console.calling import LIST, OBJECT, TEXT, OneLanguage, Tool, WrongArguments
 from rules.console.calling import call as call_in
 from rules.console.resources import HEADINGS, document_format
+from rules.console.statements import statements
 from rules.document.parse import parse
 from rules.document.situation import Mistake
 from rules.facts import card_names, facts

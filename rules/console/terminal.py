@@ -5,16 +5,17 @@ from __future__ import annotations
 import shutil
 import textwrap
 import time
-from collections.abc import Iterable
-from typing import TextIO
+from collections.abc import Iterable, Iterator
+from typing import Literal, TextIO
 
-from rules import Decision, Game, Step, Text, state
+from rules import Decision, Game, PlayerRecord, StateRecord, Step, Text, state
 from rules.facts import DECKS, card_names
-from rules.speech.grammar import DE, EN
+from rules.speech.grammar import DE, EN, capital
 from rules.speech.saying import sentence
 from rules.speech.wording import PHASES, UNITS, amount, card_list, card_name
 
 LANGUAGES = {"en": EN, "de": DE}
+SEEN: tuple[Literal["hand", "deck", "discard", "play", "aside"], ...] = ("hand", "deck", "discard", "play", "aside")
 
 WORDS: dict[str, Text] = {
     "asked": ("{who} is asked", "Gefragt ist {who}"),
@@ -68,7 +69,7 @@ def question_lines(game: Game, language: int) -> list[str]:
     because = f" ({card_name(source, language)})" if source else ""
     who = game.table.names[decision.player]
     lines = [f"{word('asked', language, who=who)}{because}: {decision.prompt[language]}"]
-    lines.append(f"{word('legal', language)}{_how_many(decision, language)}:")
+    lines.append(f"{word('legal', language)}{how_many(decision, language)}:")
     if decision.open:
         return [*lines, f"  {word('any card', language)}"]
     for label in decision.choices:
@@ -82,7 +83,7 @@ def question_lines(game: Game, language: int) -> list[str]:
     return lines
 
 
-def _how_many(decision: Decision, language: int) -> str:
+def how_many(decision: Decision, language: int) -> str:
     if decision.kind == "order":
         return f" ({word('order', language)})"
     if decision.max <= 1 or decision.kind == "phase":
@@ -105,31 +106,44 @@ def table_lines(game: Game, language: int) -> list[str]:
     key, card = ("extra", card_name(game.extra, language)) if game.extra else ("turn", "")
     resources = ", ".join(amount(unit, turn[unit], language) for unit in ("actions", "buys", "coins"))
     whose = word(key, language, who=turn["player"], n=turn["number"], card=card)
-    lines = [f"{whose[0].upper()}{whose[1:]}, {PHASES[turn['phase']][language]}: {resources}"]
+    lines = [f"{capital(whose)}, {PHASES[turn['phase']][language]}: {resources}"]
     for name, player in now["players"].items():
-        n = player["points"]
-        lines.append(f"{name}, {word('point' if n == 1 else 'points', language, n=n)}")
-        for zone in ("hand", "deck", "discard", "play", "aside"):
-            cards = player[zone]
-            if cards or zone in ("hand", "deck"):
-                ordered = zone in ("deck", "discard") and len(cards) > 1
-                note = f" ({word('top first', language)})" if ordered else ""
-                label = f"{word(zone, language)} {len(cards)}{note}: "
-                lines += _wrapped(f"  {label}", _cards(cards, language, ordered) or word("empty", language))
-        for mat, cards in player["mats"].items():
-            slug = card_names().find(mat)
-            label = word("mat", language, mat=card_name(slug, language) if slug else mat.capitalize())
-            lines += _wrapped(f"  {label}: ", _cards(cards, language))
-        if player["tokens"]:
-            tokens = ", ".join(_tokens(what, n, language) for what, n in player["tokens"].items())
-            lines.append(f"  {word('tokens', language)}: {tokens}")
-        if player["holds"]:
-            lines += _wrapped(f"  {word('holds', language)}: ", _cards(player["holds"], language))
-    supply = [f"{_cards([pile], language)} {_size(cards, language)}" for pile, cards in now["supply"].items()]
-    lines += _wrapped(f"{word('supply', language)}: ", ", ".join(supply))
-    trash = word("trash", language)
-    lines += _wrapped(f"{trash[0].upper()}{trash[1:]}: ", _cards(now["trash"], language) or word("empty", language))
+        lines.append(f"{name}, {points(player['points'], language)}")
+        for label, cards in zones(player, language):
+            lines += _wrapped(f"  {label}: ", cards)
+    for label, cards in middle(now, language):
+        lines += _wrapped(f"{capital(label)}: ", cards)
     return lines
+
+
+def points(n: int, language: int) -> str:
+    return word("point" if n == 1 else "points", language, n=n)
+
+
+def zones(player: PlayerRecord, language: int) -> Iterator[tuple[str, str]]:
+    """What lies before a player, zone by zone: what it is called, and what is there."""
+    for zone, cards in ((zone, player[zone]) for zone in SEEN):
+        if cards or zone in ("hand", "deck"):
+            ordered = zone in ("deck", "discard") and len(cards) > 1
+            note = f" ({word('top first', language)})" if ordered else ""
+            there = _cards(cards, language, ordered) or word("empty", language)
+            yield f"{word(zone, language)} {len(cards)}{note}", there
+    for mat, cards in player["mats"].items():
+        slug = card_names().find(mat)
+        name = card_name(slug, language) if slug else mat.capitalize()
+        yield word("mat", language, mat=name), _cards(cards, language)
+    if player["tokens"]:
+        tokens = (_tokens(what, n, language) for what, n in player["tokens"].items())
+        yield word("tokens", language), ", ".join(tokens)
+    if player["holds"]:
+        yield word("holds", language), _cards(player["holds"], language)
+
+
+def middle(now: StateRecord, language: int) -> Iterator[tuple[str, str]]:
+    """What belongs to nobody: the Supply and the trash."""
+    supply = [f"{_cards([pile], language)} {_size(cards, language)}" for pile, cards in now["supply"].items()]
+    yield word("supply", language), ", ".join(supply)
+    yield word("trash", language), _cards(now["trash"], language) or word("empty", language)
 
 
 class ProgressLine:

@@ -6,6 +6,8 @@ const PAGES = "referee-pages";
 const STATIC = "{{ static_prefix }}";
 const WHOLE = { en: "{{ whole.en }}", de: "{{ whole.de }}" };
 const LIVE = [{% for path in live %}"{{ path }}"{% if not forloop.last %}, {% endif %}{% endfor %}]; // made anew each time: nothing stands in for them
+const POCKET = "{{ pocket.files }}"; // the referee that is kept on this phone, and the pages that it needs: pocket.js keeps them
+const IN_POCKET = [{% for path in pocket.pages %}"{{ path }}"{% if not forloop.last %}, {% endif %}{% endfor %}];
 const FILES = [{% for file in files %}"{{ file }}"{% if not forloop.last %}, {% endif %}{% endfor %}];
 const MOST = 300;
 const HOUR = 3600000;
@@ -39,7 +41,9 @@ self.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
   if (url.pathname.startsWith(STATIC)) event.respondWith(fromStatic(request));
+  else if (url.pathname.startsWith(POCKET)) event.respondWith(fromPocket(request, url));
   else if (request.mode === "navigate") event.respondWith(fromNetwork(event, url));
+  else if (IN_POCKET.includes(url.pathname)) event.respondWith(fetch(request).catch(() => fromPocket(request, url)));
 });
 
 async function fromStatic(request) {
@@ -48,6 +52,10 @@ async function fromStatic(request) {
   const answer = await fetch(request);
   if (answer.ok) (await caches.open(SHELL)).put(request, answer.clone());
   return answer;
+}
+
+async function fromPocket(request, url) {
+  return (await caches.match(url.pathname, { ignoreVary: true })) || fetch(request);
 }
 
 async function fromNetwork(event, url) {
@@ -67,6 +75,8 @@ async function fromKept(url) {
   const cache = await caches.open(PAGES);
   const visited = await cache.match(url.pathname + url.search, { ignoreVary: true });
   if (visited) return told(visited, "page");
+  const inPocket = IN_POCKET.includes(url.pathname) && (await caches.match(url.pathname, { ignoreVary: true }));
+  if (inPocket) return told(inPocket, "page");
   // The language that was asked for, else any: another one is better than none.
   for (const path of [WHOLE[url.pathname.split("/")[1]], ...Object.values(WHOLE)]) {
     const whole = path && (await cache.match(path, { ignoreVary: true }));

@@ -645,6 +645,16 @@
     if (move) { const before = doc; doc = { ...copy(doc), moves: [...listed(doc.moves), move] }; form.elements.table.value = text(); doc = before; } else form.elements.table.value = text();
     form.elements.do.value = what;
     if (what === "play") draft.played();
+    if (what === "play" && stored("referee-pocket", null)) inPocket(form); else form.submit();
+  }
+  // Whoever keeps the referee on the phone (pocket.js) is answered by it where the site cannot be reached.
+  async function inPocket(form) {
+    try {
+      if (navigator.onLine === false) throw new Error("offline");
+      await fetch(told.at.health, { cache: "no-store", signal: AbortSignal.timeout(4000) });
+    } catch {
+      try { localStorage.setItem("referee-pocket-table", form.elements.table.value); location.assign(told.at.pocket); return; } catch { /* full, or not allowed */ }
+    }
     form.submit();
   }
 

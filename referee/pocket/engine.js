@@ -1,0 +1,25 @@
+// The engine on a phone: a worker that loads Python once, then answers one table after the other.
+import { loadPyodide } from "./pyodide.mjs";
+
+const here = new URL(".", import.meta.url).href;
+const NOTHING_ELSE = { info: { arch: "wasm32", platform: "emscripten", version: "0", python: "0", abi_version: "0" }, packages: {} };
+
+async function load() {
+  const [python, engine] = await Promise.all([
+    loadPyodide({ indexURL: here, stdLibURL: `${here}library.zip`, lockFileContents: NOTHING_ELSE, packageBaseUrl: here }),
+    fetch(`${here}engine.zip`).then((answer) => answer.arrayBuffer()),
+  ]);
+  python.unpackArchive(engine, "zip", { extractDir: "/engine" });
+  python.runPython("import sys; sys.path.insert(0, '/engine')");
+  return [python, python.pyimport("rules.console.pocket")];
+}
+
+const loaded = load();
+self.addEventListener("message", async ({ data: { id, document, lang, moves } }) => {
+  try {
+    const [python, pocket] = await loaded;
+    self.postMessage({ id, answer: pocket.answer(document, lang, python.toPy(moves)) });
+  } catch (error) {
+    self.postMessage({ id, failed: String(error).slice(-500) });
+  }
+});

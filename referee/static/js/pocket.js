@@ -1,0 +1,220 @@
+"use strict";
+// The referee that is kept on a phone. Nothing is loaded before somebody asks for it; then the files lie in a cache of their
+// own, and a table that was laid by tapping (tap.js leaves it in `referee-pocket-table`) is played by a worker (engine.js).
+(() => {
+  const box = document.getElementById("pocket-told");
+  if (!box) return;
+  const told = JSON.parse(box.textContent);
+  const words = document.getElementById("p-words").dataset;
+  const by = (id) => document.getElementById(id);
+  const CACHE = "referee-pocket-", KEPT = "referee-pocket", TABLE = "referee-pocket-table";
+  const stored = (key) => { try { return JSON.parse(localStorage.getItem(key)); } catch { return null; } };
+  const store = (key, value) => { try { if (value === null) localStorage.removeItem(key); else localStorage.setItem(key, JSON.stringify(value)); } catch { /* not allowed */ } };
+  const able = "caches" in window && "serviceWorker" in navigator && typeof WebAssembly === "object";
+
+  // --- keeping it ---
+  function show(said) {
+    if (!by("p-get")) return;
+    const kept = stored(KEPT);
+    const fits = kept && kept.digest === told.digest;
+    by("p-get").hidden = !able || Boolean(fits);
+    by("p-drop").hidden = !kept;
+    by("p-size").hidden = Boolean(fits);
+    by("p-size").textContent = by("p-size").dataset.text.replace("{size}", (told.packed / 1e6).toLocaleString(told.language, { maximumFractionDigits: 1 }));
+    by("p-said").textContent = said || (!able ? words.none : fits ? words.kept : kept ? words.old : "");
+  }
+
+  async function copied(cache, path, moved) {
+    const answer = await fetch(path);
+    if (!answer.ok) throw new Error(path);
+    const reader = answer.body.getReader(), parts = [];
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      parts.push(value);
+      moved(value.length);
+    }
+    const headers = new Headers(answer.headers);
+    ["Content-Encoding", "Content-Length"].forEach((name) => headers.delete(name)); // it is unpacked now
+    await cache.put(path, new Response(new Blob(parts), { headers }));
+  }
+
+  // Pages that open without the network then, and what they are made of.
+  async function copiedPage(cache, path) {
+    const answer = await fetch(path);
+    if (!answer.ok) throw new Error(path);
+    await cache.put(path, answer.clone());
+    if (!(answer.headers.get("Content-Type") || "").startsWith("text/html")) return;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const files = [...page.querySelectorAll("link[rel=stylesheet], link[rel=preload], script[src]")].map((each) => each.getAttribute("href") || each.getAttribute("src"));
+    await Promise.all([...new Set(files)].map((file) => cache.add(file)));
+  }
+
+  async function keep() {
+    const bar = by("p-bar"), whole = Object.values(told.sizes).reduce((sum, size) => sum + size, 0);
+    let so_far = 0;
+    by("p-get").disabled = true;
+    bar.hidden = false;
+    by("p-said").textContent = "";
+    try {
+      const cache = await caches.open(CACHE + told.digest);
+      for (const path of Object.keys(told.sizes)) {
+        await copied(cache, path, (bytes) => { so_far += bytes; bar.value = Math.min(99, (100 * so_far) / whole); });
+      }
+      await Promise.all(Object.values(told.pages).map((path) => copiedPage(cache, path)));
+      if (navigator.storage && navigator.storage.persist) await navigator.storage.persist();
+      store(KEPT, { digest: told.digest, worker: told.worker, page: told.pages.pocket });
+      await forget(CACHE + told.digest);
+      show();
+    } catch {
+      await caches.delete(CACHE + told.digest);
+      show(words.broken);
+    }
+    by("p-get").disabled = false;
+    bar.hidden = true;
+  }
+
+  async function forget(but) {
+    const names = (await caches.keys()).filter((name) => name.startsWith(CACHE) && name !== but);
+    await Promise.all(names.map((name) => caches.delete(name)));
+  }
+
+  if (by("p-get")) {
+    by("p-get").addEventListener("click", keep);
+    by("p-drop").addEventListener("click", async () => { await forget(""); store(KEPT, null); show(words.gone); });
+    show();
+  }
+
+  // --- playing a table ---
+  let worker = null, asked = 0;
+  const waiting = new Map();
+  function answerTo(moves) {
+    if (!worker) {
+      worker = new Worker(stored(KEPT).worker, { type: "module" });
+      worker.addEventListener("message", ({ data }) => { waiting.get(data.id)(data); waiting.delete(data.id); });
+      worker.addEventListener("error", () => { waiting.forEach((tell) => tell({ failed: "worker" })); waiting.clear(); worker = null; });
+    }
+    asked += 1;
+    return new Promise((tell) => { waiting.set(asked, tell); worker.postMessage({ id: asked, document: doc, lang: told.language, moves }); });
+  }
+
+  let doc = "", seen = null; // the document as text: a parsed one would seat players called 2 and 1 otherwise
+  const made = (tag, text, more = {}) => Object.assign(document.createElement(tag), { textContent: text }, more);
+  const say = (text) => { by("p-state").textContent = text; };
+
+  async function play(moves) {
+    if (!seen) say(words.waking);
+    const got = await answerTo(moves);
+    if (got.failed) { say(words.failed); return; }
+    const told_ = JSON.parse(got.answer);
+    if (told_.error) { say([told_.error.message, told_.error.near.join(", ")].filter(Boolean).join(" ")); return; }
+    seen = told_;
+    doc = seen.document;
+    try { localStorage.setItem(TABLE, doc); } catch { /* full: it is lost with the page */ }
+    draw();
+    say(words.here);
+  }
+
+  function draw() {
+    const { verdict, stopped, over, steps, question } = seen;
+    by("p-verdict").replaceChildren(...(verdict ? [...(verdict.word ? [made("strong", verdict.word, { className: "ver-w" })] : []), made("p", verdict.text)] : [made("p", stopped || over)]));
+    if (verdict && (stopped || over)) by("p-verdict").append(made("p", stopped || over));
+    const decides = verdict && verdict.decided ? steps[verdict.decided - 1].cites[0] : null;
+    by("p-decides").className = decides ? "decides" : "";
+    by("p-decides").replaceChildren(...(decides ? [made("p", `§ ${decides.slug}`, { className: "dec-h" }), made("p", decides.text, { className: "dec-t" })] : []));
+    by("p-steps").replaceChildren(...steps.map(row).reverse());
+    by("p-lies").replaceChildren(...lies());
+    ask(question);
+  }
+
+  function row(step, at) {
+    const item = made("li", "", { className: `in${Math.min(step.depth, 4)}${step.not ? " not-step" : ""}${seen.verdict && seen.verdict.decided === at + 1 ? " dec" : ""}` });
+    const body = document.createElement("div");
+    body.append(made("p", step.text));
+    if (step.not) body.firstChild.prepend(made("span", `${words.didNot}: `, { className: "vh" }));
+    if (step.cites.length) {
+      const more = document.createElement("details");
+      more.append(made("summary", `§ ${step.cites.map((cite) => cite.slug).join(", ")}`), ...step.cites.map((cite) => made("p", cite.text)));
+      body.append(more);
+    }
+    const decided = seen.asked_after.indexOf(at); // the answer that brought this step: a branch begins there
+    if (decided >= 0) {
+      const again = made("button", words.again, { type: "button", className: "btn slim" });
+      again.addEventListener("click", () => play(seen.moves.slice(0, decided)));
+      body.append(again);
+    }
+    item.append(made("span", String(at + 1), { className: "wp" }), body);
+    return item;
+  }
+
+  function lies() {
+    const list = (rows) => { const all = document.createElement("dl"); rows.forEach(([name, cards]) => all.append(made("dt", name), made("dd", cards))); return all; };
+    const { turn, players, middle } = seen.table;
+    return [made("p", turn), ...players.flatMap((player) => [made("h3", `${player.name}, ${player.points}`), list(player.zones)]), made("h3", words.middle), list(middle)];
+  }
+
+  function ask(question) {
+    const answers = by("p-answers");
+    answers.replaceChildren();
+    by("p-question").textContent = question ? words.asked.replace("{name}", question.player).replace("{prompt}", question.prompt) : "";
+    if (question && question.how_many) by("p-question").append(question.how_many);
+    const row_ = made("div", "", { className: "choices" });
+    answers.append(row_);
+    const give = (text) => play([...seen.moves, text]);
+    if (question && question.any) typedName(question, row_, give);
+    else if (question && question.most > 1) several(question, row_, give);
+    else if (question) question.answers.forEach(({ answer, text }) => row_.append(button(text, () => give(answer))));
+    if (seen.moves.length) answers.append(button(words.take, () => play(seen.moves.slice(0, -1)), "tool"));
+    if (question) row_.querySelector("button, input").focus({ preventScroll: true });
+  }
+
+  function button(text, does, kind = "answer") {
+    const one = made("button", "", { type: "button", className: kind });
+    one.append(made("b", text));
+    one.addEventListener("click", does);
+    return one;
+  }
+
+  // In the order in which they are tapped; a name as often as it is tapped, a second tap on a single one takes it back.
+  function several(question, row_, give) {
+    let chosen = [];
+    const tell = made("p", "", { role: "status" });
+    const ok = button(words.ok, () => give(chosen.length ? chosen.map(({ answer }) => answer).join(", ") : "-"), "btn main");
+    const draw_ = () => {
+      tell.textContent = chosen.map(({ text }) => text).join(", ");
+      ok.disabled = chosen.length < question.least || chosen.length > question.most;
+    };
+    question.answers.filter(({ answer }) => answer !== "-").forEach((each) => row_.append(button(each.text, () => { if (chosen.length < question.most) chosen.push(each); else chosen = []; draw_(); })));
+    row_.after(tell, ok);
+    draw_();
+  }
+
+  function typedName(question, row_, give) {
+    const field = made("input", "", { type: "text", autocomplete: "off" });
+    field.setAttribute("aria-label", words.type);
+    field.placeholder = words.type;
+    field.addEventListener("keydown", (event) => { if (event.key === "Enter" && field.value.trim()) give(field.value.trim()); });
+    row_.append(field, button(words.ok, () => { if (field.value.trim()) give(field.value.trim()); }));
+    if (question.answers.some(({ answer }) => answer === "-")) question.answers.filter(({ answer }) => answer === "-").forEach(({ answer, text }) => row_.append(button(text, () => give(answer))));
+  }
+
+  // --- the network is back: the site has the table too ---
+  async function send() {
+    if (!doc || navigator.onLine === false) return;
+    try {
+      const answer = await fetch(`${told.adjudications}?lang=${told.language}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: doc });
+      if (!answer.ok) return;
+      const { address } = await answer.json();
+      say(`${words.sent} `);
+      by("p-state").append(made("a", words.open, { href: new URL(address).pathname, className: "btn" }));
+      store(TABLE, null);
+    } catch { /* not yet */ }
+  }
+
+  if (stored(TABLE) && stored(KEPT)) {
+    doc = localStorage.getItem(TABLE);
+    by("p-table").hidden = false;
+    play(null).then(() => { if (navigator.onLine !== false && !document.documentElement.dataset.kept) send(); });
+    window.addEventListener("online", send);
+  }
+})();
