@@ -2,11 +2,10 @@
 import { loadPyodide } from "./pyodide.mjs";
 
 const here = new URL(".", import.meta.url).href;
-const NOTHING_ELSE = { info: { arch: "wasm32", platform: "emscripten", version: "0", python: "0", abi_version: "0" }, packages: {} };
 
 async function load() {
   const [python, engine] = await Promise.all([
-    loadPyodide({ indexURL: here, stdLibURL: `${here}library.zip`, lockFileContents: NOTHING_ELSE, packageBaseUrl: here }),
+    loadPyodide({ indexURL: here, stdLibURL: `${here}library.zip` }),
     fetch(`${here}engine.zip`).then((answer) => answer.arrayBuffer()),
   ]);
   python.unpackArchive(engine, "zip", { extractDir: "/engine" });

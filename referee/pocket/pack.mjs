@@ -70,6 +70,8 @@ const contents = Object.entries(made).map(([name, files]) => {
   return [name, Buffer.from(bytes.toJs())];
 });
 contents.push(...["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"].map((name) => [name, fs.readFileSync(path.join(pyodide, name))]));
+const lock = JSON.parse(fs.readFileSync(path.join(pyodide, "pyodide-lock.json")));
+contents.push(["pyodide-lock.json", Buffer.from(JSON.stringify({ info: lock.info, packages: {} }))]); // none of its packages
 for (const [name, bytes] of contents) {
   const better = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: Number(quality), [zlib.constants.BROTLI_PARAM_LGWIN]: 24 } };
   fs.writeFileSync(path.join(out, name), bytes);

@@ -26,7 +26,7 @@ from referee.versions import engine
 from rules import FIXTURES, PACK, read_yaml
 
 HERE = Path(__file__).parent
-FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "library.zip", "engine.zip")
+FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "library.zip", "engine.zip")
 LEFT_OUT = ("questions", "tools", "logs")  # rooms of the engine that adjudicate nothing
 CONSOLE = ("__init__", "pocket", "statements", "terminal")
 FACTS = ("cards", "expansions.yaml", "kinds.yaml", "kingdoms", "rulings", "rules", "types.yaml")
@@ -71,6 +71,7 @@ def kept() -> Pocket | None:
 
 
 def make(quality: int = 11) -> Pocket:
+    made_of = engine()  # before anything is read: what changes in the meantime is another one
     with tempfile.TemporaryDirectory(prefix="referee-pocket-") as work:
         place = Path(work)
         for name in ("package.json", "package-lock.json", "pack.mjs"):
@@ -78,7 +79,7 @@ def make(quality: int = 11) -> Pocket:
         _run("npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent", at=place)
         write_sources(place / "sources.zip")
         _run("node", "pack.mjs", "sources.zip", "out", str(quality), at=place)
-        return _keep(place / "out")
+        return _keep(place / "out", made_of)
 
 
 def write_sources(to: Path) -> None:
@@ -131,13 +132,13 @@ def _facts(path: Path) -> Any:
     }
 
 
-def _keep(made: Path) -> Pocket:
+def _keep(made: Path, made_of: str) -> Pocket:
     whole = hashlib.sha256()
     for name in FILES:
         whole.update((made / name).read_bytes())
     packed = sum((made / f"{name}.br").stat().st_size for name in FILES)
     sizes = {name: (made / name).stat().st_size for name in FILES}
-    pocket = Pocket(whole.hexdigest()[:12], engine(), sizes, packed)
+    pocket = Pocket(whole.hexdigest()[:12], made_of, sizes, packed)
     shutil.rmtree(pocket.folder, ignore_errors=True)
     shutil.copytree(made, pocket.folder)
     part = folder() / f"{NAME}.part"

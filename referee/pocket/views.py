@@ -17,7 +17,13 @@ from referee.pocket.packing import FILES, HERE, kept
 from rules.speech.grammar import LANGUAGES
 
 WORKER = "engine.js"
-KINDS = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm", ".zip": "application/zip"}
+KINDS = {
+    ".mjs": "text/javascript",
+    ".js": "text/javascript",
+    ".wasm": "application/wasm",
+    ".zip": "application/zip",
+    ".json": "application/json",
+}
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 FOR_EVER = "public, max-age=31536000, immutable"
 
