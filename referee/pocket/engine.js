@@ -17,7 +17,7 @@ const loaded = load();
 self.addEventListener("message", async ({ data: { id, document, lang, moves } }) => {
   try {
     const [python, pocket] = await loaded;
-    self.postMessage({ id, answer: pocket.answer(document, lang, python.toPy(moves)) });
+    self.postMessage({ id, answer: moves ? pocket.answer(document, lang, python.toPy(moves)) : pocket.answer(document, lang) });
   } catch (error) {
     self.postMessage({ id, failed: String(error).slice(-500) });
   }

@@ -9,6 +9,7 @@ from csp.decorators import csp_replace
 from django.http import FileResponse, Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
+from django.utils.cache import patch_vary_headers
 
 from cards.pages.costs import costs
 from cards.pages.languages import language
@@ -57,7 +58,9 @@ def kept_file(request: HttpRequest, digest: str, name: str) -> HttpResponse | Fi
         response: Any = HttpResponse((HERE / WORKER).read_bytes())
     else:
         response = _sent(request, found.folder / name)
-    response.headers |= {"Content-Type": KINDS[Path(name).suffix], "Cache-Control": FOR_EVER, "Vary": "Accept-Encoding"}
+    for header, value in (("Content-Type", KINDS[Path(name).suffix]), ("Cache-Control", FOR_EVER)):
+        response.headers[header] = value
+    patch_vary_headers(response, ["Accept-Encoding"])
     return response
 
 
