@@ -127,6 +127,7 @@ def _facts(path: Path) -> Any:
         return read_yaml(path)
     return {
         topic: {key: [{part: entry[part] for part in ("n", "en", "de")} for entry in section[key]]}
+        | {part: section[part] for part in ("title",) if part in section}
         for topic, section in (read_yaml(path) or {}).items()
         if not topic.startswith("_")
     }

@@ -11,7 +11,7 @@ from typing import Any
 
 from rules.answer import state
 from rules.console import terminal
-from rules.console.statements import statements
+from rules.console.statements import name_of, statements
 from rules.document.parse import parse
 from rules.document.read import read_text
 from rules.document.situation import Mistake
@@ -50,7 +50,7 @@ def shown(run: Run, language: int) -> dict[str, Any]:
                 "text": sentence(step, run.names, language),
                 "not": step.kind == "not",
                 "depth": len(step.path),
-                "cites": [{"slug": slug, "text": statements().get(slug, ("", ""))[language]} for slug in step.cites],
+                "cites": [_cite(slug, language) for slug in step.cites],
             }
             for step in run.steps
         ],
@@ -60,6 +60,11 @@ def shown(run: Run, language: int) -> dict[str, Any]:
         "table": _table(run.game, language),
         "stopped": error["message"][LANGUAGES[language]] if error else "",
     }
+
+
+def _cite(slug: str, language: int) -> dict[str, str]:
+    text = statements().get(slug, ("", ""))[language]
+    return {"slug": slug, "name": name_of(slug, language), "text": text}
 
 
 def _question(game: Game, language: int) -> dict[str, Any] | None:
@@ -82,7 +87,7 @@ def _question(game: Game, language: int) -> dict[str, Any] | None:
 def _said(decision: Decision, label: str, language: int) -> str:
     if label == "-":
         return capital(terminal.word("leave" if decision.kind == "phase" else "nothing", language))
-    return decision.words(label)[language]
+    return capital(decision.words(label)[language])
 
 
 def _table(game: Game, language: int) -> dict[str, Any]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from rules.facts import facts
 from rules.fixture_files import FIXTURES, read_yaml
+from rules.speech.wording import card_name
 
 
 @cache
@@ -18,3 +20,22 @@ def statements() -> dict[str, tuple[str, str]]:
         if not topic.startswith("_")
         for entry in section[key]
     }
+
+
+@cache
+def _titles() -> dict[str, tuple[str, str]]:
+    """What rules are about, by book and topic; a ruling is about its card."""
+    return {
+        f"{path.stem}:{topic}": (section["title"]["en"], section["title"]["de"])
+        for path in sorted((FIXTURES / "rules").glob("*.yaml"))
+        for topic, section in (read_yaml(path) or {}).items()
+        if "title" in section
+    }
+
+
+def name_of(slug: str, language: int) -> str:
+    """Acolyte 2, Play again 2."""
+    place, _, n = slug.rpartition(":")
+    topic = place.partition(":")[2]
+    name = card_name(topic, language) if topic in facts() else _titles().get(place, (topic, topic))[language]
+    return f"{name} {n}"

@@ -17,12 +17,8 @@ class Command(BaseCommand):
     help = "Makes the referee that a phone keeps (needs npm and node), where there is none of this engine."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument(
-            "--check", type=int, nargs="?", const=ALL, metavar="N", help="of stored situations; all"
-        )
-        parser.add_argument(
-            "--quality", type=int, default=11, choices=range(12), help="of the packing; 11 is slow"
-        )
+        parser.add_argument("--check", type=int, nargs="?", const=ALL, metavar="N", help="of stored situations; all")
+        parser.add_argument("--quality", type=int, default=11, choices=range(12), help="of the packing; 11 is slow")
 
     def handle(self, *args: Any, check: int | None, quality: int, **options: Any) -> None:
         try:

@@ -121,7 +121,7 @@
     if (verdict && (stopped || over)) by("p-verdict").append(made("p", stopped || over));
     const decides = verdict && verdict.decided ? steps[verdict.decided - 1].cites[0] : null;
     by("p-decides").className = decides ? "decides" : "";
-    by("p-decides").replaceChildren(...(decides ? [made("p", `§ ${decides.slug}`, { className: "dec-h" }), made("p", decides.text, { className: "dec-t" })] : []));
+    by("p-decides").replaceChildren(...(decides ? [made("p", `§ ${decides.name}`, { className: "dec-h" }), made("p", decides.text, { className: "dec-t" })] : []));
     by("p-steps").replaceChildren(...steps.map(row).reverse());
     by("p-lies").replaceChildren(...lies());
     ask(question);
@@ -134,7 +134,7 @@
     if (step.not) body.firstChild.prepend(made("span", `${words.didNot}: `, { className: "vh" }));
     if (step.cites.length) {
       const more = document.createElement("details");
-      more.append(made("summary", `§ ${step.cites.map((cite) => cite.slug).join(", ")}`), ...step.cites.map((cite) => made("p", cite.text)));
+      more.append(made("summary", `§ ${step.cites.map((cite) => cite.name).join(", ")}`), ...step.cites.map((cite) => made("p", cite.text)));
       body.append(more);
     }
     const decided = seen.asked_after.indexOf(at); // the answer that brought this step: a branch begins there
@@ -164,7 +164,7 @@
     if (question && question.any) typedName(question, row_, give);
     else if (question && question.most > 1) several(question, row_, give);
     else if (question) question.answers.forEach(({ answer, text }) => row_.append(button(text, () => give(answer))));
-    if (seen.moves.length) answers.append(button(words.take, () => play(seen.moves.slice(0, -1)), "tool"));
+    if (seen.moves.length) answers.append(button(words.take, () => play(seen.moves.slice(0, -1)), "answer p-back"));
     if (question) row_.querySelector("button, input").focus({ preventScroll: true });
   }
 
