@@ -58,7 +58,7 @@ def shown(run: Run, language: int) -> dict[str, Any]:
         "question": _question(run.game, language),
         "over": terminal.result_line(run.game, language) if run.game.over else "",
         "table": _table(run.game, language),
-        "stopped": error["message"][LANGUAGES[language]] if error else "",
+        "stopped": (error["message"]["en"], error["message"]["de"])[language] if error else "",
     }
 
 

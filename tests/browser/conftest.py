@@ -47,9 +47,14 @@ def free_port() -> int:
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory, started_before: StartedBefore) -> Iterator[str]:
+def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("site")
+
+
+@pytest.fixture(scope="session")
+def site(site_folder: Path, started_before: StartedBefore) -> Iterator[str]:
     """The site as `make run` serves it, on a data folder of its own: its address."""
-    folder = tmp_path_factory.mktemp("site")
+    folder = site_folder
     started_before.fill(folder)
     port = free_port()
     environment = {name: value for name, value in os.environ.items() if name not in ("DATABASE_URL", "CACHE_URL")}

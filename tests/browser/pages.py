@@ -34,6 +34,7 @@ PAGES = [
     Page("ruling-missing", "/rulings/seaside2:tactician:99/", status=404),
     Page("wrong", "/wrong/?about=/en/rulings/seaside2:tactician:5/"),
     Page("all-cards", "/cards/?type=duration"),
+    Page("pocket", "/pocket/"),
     Page("rules", "/rules/"),
     Page("book", "/rules/seaside2/"),
     Page("sets", "/sets/"),
