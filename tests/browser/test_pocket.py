@@ -70,9 +70,7 @@ def test_a_table_is_played_without_a_network(browser: Browser, site: str, packed
     page.goto(pocket)
     page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
-    assert not [
-        url for url in asked if "/pocket/" in url and url.endswith((".wasm", ".zip", ".mjs"))
-    ]
+    assert not [url for url in asked if "/pocket/" in url and url.endswith((".wasm", ".zip", ".mjs"))]
     page.get_by_role("button", name=word["keep"]).click()
     expect(page.get_by_role("status").filter(has_text=word["kept"])).to_be_visible(timeout=LONG)
 
