@@ -61,7 +61,7 @@ def folder() -> Path:
     return Path(settings.DATA_DIR) / "pocket"
 
 
-def kept() -> Pocket | None:
+def current_pocket() -> Pocket | None:
     """What was made last, if it is of the engine that runs here."""
     try:
         found = Pocket(**json.loads((folder() / NAME).read_bytes()))

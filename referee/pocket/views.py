@@ -15,7 +15,7 @@ from django.utils.cache import patch_vary_headers
 from cards.pages.costs import costs
 from cards.pages.languages import language
 from referee.disputes.addresses import address
-from referee.pocket.packing import FILES, HERE, kept
+from referee.pocket.packing import FILES, HERE, current_pocket
 from rules.speech.grammar import LANGUAGES
 
 WORKER = "engine.js"
@@ -33,12 +33,12 @@ FOR_EVER = "public, max-age=31536000, immutable"
 
 @costs("reading")
 def pocket(request: HttpRequest) -> HttpResponse:
-    return render(request, "pocket/page.html", {"told": _told(), "offered": kept() is not None})
+    return render(request, "pocket/page.html", {"told": _script_data(), "offered": current_pocket() is not None})
 
 
-def _told() -> dict[str, Any]:
+def _script_data() -> dict[str, Any]:
     """What the page's script has to know; no digest where nothing can be kept."""
-    found = kept()
+    found = current_pocket()
     pages = {name: address(name) for name in ("pocket", "describe", "all-cards")}
     told = {"language": LANGUAGES[language()], "pages": pages, "adjudications": reverse("api:adjudications")}
     if found is None:
@@ -53,18 +53,18 @@ def _told() -> dict[str, Any]:
 @csp_replace(RUNS)  # type: ignore[arg-type]  # its stubs know views without arguments
 def kept_file(request: HttpRequest, digest: str, name: str) -> HttpResponseBase:
     """One of the files, compressed as the browser likes it; only here WebAssembly may run."""
-    found = kept()
+    found = current_pocket()
     if found is None or digest != found.digest or name not in (*FILES, WORKER):
         raise Http404
     response: HttpResponseBase
-    response = HttpResponse((HERE / WORKER).read_bytes()) if name == WORKER else _sent(request, found.folder / name)
+    response = HttpResponse((HERE / WORKER).read_bytes()) if name == WORKER else _encoded(request, found.folder / name)
     for header, value in (("Content-Type", KINDS[Path(name).suffix]), ("Cache-Control", FOR_EVER)):
         response.headers[header] = value
     patch_vary_headers(response, ["Accept-Encoding"])
     return response
 
 
-def _sent(request: HttpRequest, file: Path) -> FileResponse:
+def _encoded(request: HttpRequest, file: Path) -> FileResponse:
     taken = request.headers.get("Accept-Encoding", "")
     for encoding, suffix in ENCODINGS:
         if encoding in taken:

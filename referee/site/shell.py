@@ -9,7 +9,7 @@ from django.utils.cache import patch_vary_headers
 from django.utils.translation import get_language
 
 from cards.pages.requests import origin, wants_part
-from referee.pocket.packing import kept
+from referee.pocket.packing import current_pocket
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 
@@ -34,7 +34,7 @@ def context(request: HttpRequest) -> dict[str, object]:
         for code, name in settings.LANGUAGES
     ]
     shell = "partial.html" if wants_part(request) else "base.html"
-    return {"site_languages": languages, "site": site, "shell": shell, "pocket": kept() is not None}
+    return {"site_languages": languages, "site": site, "shell": shell, "pocket": current_pocket() is not None}
 
 
 def as_utf8(get_response: GetResponse) -> GetResponse:

@@ -36,10 +36,10 @@ def answer(document: str, lang: str, moves: Sequence[str] | None = None) -> str:
     except Mistake as mistake:
         near = [pair[language] for pair in mistake.near]
         return _json({"error": {"place": mistake.place, "message": mistake.text[language], "near": near}})
-    return _json({"document": _json(data | {"moves": run.moves}), **shown(run, language)})
+    return _json({"document": _json(data | {"moves": run.moves}), **page_of(run, language)})
 
 
-def shown(run: Run, language: int) -> dict[str, Any]:
+def page_of(run: Run, language: int) -> dict[str, Any]:
     error = run.error
     found = verdict(run, run.last, language)
     return {

@@ -8,7 +8,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from referee.pocket.checking import differences
-from referee.pocket.packing import CannotPack, kept, make, trials
+from referee.pocket.packing import CannotPack, current_pocket, make, trials
 
 ALL = 1_000_000
 
@@ -22,7 +22,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, check: int | None, quality: int, **options: Any) -> None:
         try:
-            pocket = kept() or make(quality)
+            pocket = current_pocket() or make(quality)
         except CannotPack as problem:
             raise CommandError(str(problem)) from None
         packed, whole = pocket.packed / 1e6, sum(pocket.sizes.values()) / 1e6

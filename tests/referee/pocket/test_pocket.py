@@ -12,7 +12,7 @@ from django.test import Client
 
 from referee.pocket import packing
 from referee.pocket.checking import differences
-from referee.pocket.packing import FILES, CannotPack, Pocket, kept, make, trials
+from referee.pocket.packing import FILES, CannotPack, Pocket, current_pocket, make, trials
 from referee.pocket.rapidfuzz_pure import OSA, distance, extract
 from rules.console.pocket import answer
 
@@ -105,7 +105,7 @@ def packed(tmp_path_factory: pytest.TempPathFactory) -> Pocket:
 @pytest.fixture
 def offered(packed: Pocket, settings: Any, tmp_path_factory: pytest.TempPathFactory) -> Pocket:
     settings.DATA_DIR = Path(tmp_path_factory.getbasetemp()) / "kept"
-    found = kept()
+    found = current_pocket()
     assert found is not None
     return found
 
@@ -153,7 +153,7 @@ def test_one_of_another_engine_is_not_offered(offered: Pocket, settings: Any, tm
     settings.DATA_DIR = tmp_path
     (tmp_path / "pocket").mkdir()
     (tmp_path / "pocket" / packing.NAME).write_text(json.dumps(offered.to_json() | {"engine": "000000000000"}))
-    assert kept() is None
+    assert current_pocket() is None
 
 
 def test_without_npm_it_says_so(monkeypatch: pytest.MonkeyPatch, settings: Any, tmp_path: Path):
