@@ -23,6 +23,7 @@ from referee.models import Beginning, Dispute, Report, Ruled
 from referee.operations.bench.server import own_database
 from rules import DECIDE, FIXTURES, Game
 from tests.referee.conftest import Visitor
+from tests.started_before import StartedBefore
 
 pytestmark = pytest.mark.django_db
 
@@ -255,7 +256,7 @@ def change(file: Path, pattern: str, by: str) -> None:
     file.write_text(changed)
 
 
-def test_what_changed_in_the_fixtures_is_told_on_the_real_site(tmp_path: Path) -> None:
+def test_what_changed_in_the_fixtures_is_told_on_the_real_site(tmp_path: Path, started_before: StartedBefore) -> None:
     """A story is answered otherwise, then Silver costs 5: both disputes are shown as they were ruled."""
     site = tmp_path / "site"
     for name in ("rules", "cards", "referee", "fixtures", "templates", "manage.py", "pyproject.toml"):
@@ -263,8 +264,9 @@ def test_what_changed_in_the_fixtures_is_told_on_the_real_site(tmp_path: Path) -
         if source.is_file():
             shutil.copy(source, site / name)
         else:
-            shutil.copytree(source, site / name, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(source, site / name)  # with what was read of it, which holds until a file changes
     (tmp_path / "data").mkdir()
+    started_before.fill(tmp_path / "data")
     with own_database() as database:
         own = {"DJANGO_SETTINGS_MODULE": "referee.settings", "DATA_DIR": str(tmp_path / "data"), "CACHE_URL": ""}
         environment = os.environ | own | {"DEBUG": "1"} | database
