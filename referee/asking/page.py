@@ -248,7 +248,8 @@ class ShownAnswer:
     @property
     def perhaps(self) -> list[Entry]:
         """Rulings that may answer it: none of them is known to."""
-        return self.entries[:MOST_PERHAPS] if self.kind == "rulings" else []
+        spoken_of = self.kind == "unknown" and bool(self.answer.slugs) and not self.opinion
+        return self.entries[:MOST_PERHAPS] if spoken_of or self.kind == "rulings" else []
 
     @property
     def others(self) -> list[Entry]:

@@ -168,7 +168,7 @@ def _whether_wished(said: str, tag: str) -> str:
         return ""
     german = not GERMAN.isdisjoint(plain(said).split())
     wish = _pattern("wishing_de" if german else "wishing", r"\b{}").search(said)
-    if wish is None:
+    if wish is None or ", um " in said:  # what it is for is asked, too
         return ""
     told, joint, whose = _last_part(said[: wish.start()])
     rest = said[wish.end() :].rstrip(" .,;!?")

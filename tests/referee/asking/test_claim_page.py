@@ -70,6 +70,14 @@ class TestReading:
         assert Page(client.get(page.links()["Do I gain a Curse?"])).heading == "No."
 
 
+class TestUnknown:
+    def test_shows_what_is_ruled_about_its_cards(self, client: Client) -> None:
+        page = page_of(client, q="Hat der Wilddieb die Kapelle gern, wenn ein flumbatron sie streichelt?")
+        assert page.heading == "I don’t know."
+        assert "neither yes nor no" in page
+        assert "neither yes nor no" not in page_of(client, q="What is the capital of Mongolia in winter?")
+
+
 class TestCorrection:
     def test_turns_the_verdict_and_says_what_it_was(self, client: Client) -> None:
         page = page_of(client, q=QUESTION, part="d1.card")

@@ -81,6 +81,7 @@ def test_what_somebody_holds_to_be_so_is_asked(typed: str, asked: str, turned: b
         "Danke!",
         "Does Moat stop Witch?",
         "Moat stops Witch, right?",
+        "Er spielt Hexe. Ich will Gold zeigen, um zu ziehen. Darf ich das?",
     ],
 )
 def test_anything_else_stays_as_it_is(typed: str) -> None:
