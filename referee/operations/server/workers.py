@@ -4,8 +4,8 @@ gunicorn starts the processes, restarts what dies and passes signals on; inside 
 on two cores against slow clients (eight half-sent heads, forty half-sent bodies, 1,500 idle connections): gunicorn's
 own threads answer nobody in any of the three, granian stops at forty bodies, hypercorn and waitress answer all.
 Waitress below gunicorn shares the memory of what is loaded before the fork: when these were compared, two processes
-held 109 MB, hypercorn's 215 MB. Now (`campaign load`, November 2026) a worker has 141 MB at the start, 191 MB beside
-200 readers and 16 adjudicators; all processes together 154 and 318 MB on SQLite, 167 and 326 MB on PostgreSQL. Lists,
+held 109 MB, hypercorn's 215 MB. Now (`campaign load`, November 2026) a worker has 142 MB at the start, 178 MB beside
+200 readers and 16 adjudicators; all processes together 158 and 309 MB on SQLite, 171 and 311 MB on PostgreSQL. Lists,
 questions and pairs from 15 clients: 214 to 232 MB a worker (139 at the start), 493 to 499 MB in all, 77 of them the
 process that Prometheus reads from. Forms of 8 MB from eight clients: 300 MB a worker, and 180 a moment later.
 """
