@@ -8,6 +8,7 @@ all places are taken, a page for bodies that are too large, and a stop that lose
 from __future__ import annotations
 
 import contextlib
+import gc
 import re
 import resource
 import socket
@@ -33,6 +34,7 @@ WHOLE = 30  # seconds from the first byte of a request to its last
 LINGER = 5  # seconds in which we go on reading, so that the page about a body too large can arrive
 CHECKED = 1  # seconds between two looks at the deadlines
 MOST_BODY = 10_000_000  # bytes; the site itself says no to 8,000,000, with what was typed
+LARGE = 1_000_000  # bytes of a body after which memory is tidied up
 MOST_HELD = 100_000_000  # bytes of half-sent bodies at once, in one process
 MOST_CONNECTIONS = 4_000  # in one process, where the system allows as many files
 MOVED = 1  # second by which the clock may drift without being moved
@@ -157,7 +159,10 @@ class Channel(HTTPChannel):  # type: ignore[misc]
             self.lingers = time.monotonic() + LINGER
         if self.server.stopping:
             request.headers["CONNECTION"] = "close"
+        large = request.content_length > LARGE
         super().service()
+        if large:  # what was made of it refers to itself, and would stay for thousands of small requests
+            gc.collect()
 
     def readable(self) -> bool:
         return bool(self.lingers and self.connected) or bool(super().readable())
