@@ -82,7 +82,8 @@ class _Describer:
         """Piles that a table with these cards would have, and this one has not."""
         g, table = self.g, self.g.table
         strangers = dict.fromkeys(_not_in(g, there))
-        if there.table.in_decks != table.in_decks or laid.pile_tokens.keys() - g.pile_tokens.keys():
+        brought = (there.table.in_decks, there.table.heirlooms) != (table.in_decks, table.heirlooms)
+        if brought or laid.pile_tokens.keys() - g.pile_tokens.keys():
             # A face-down card of a deck was named: the set-up, which did not know of it, has brought nothing for it.
             decks = [self._cards(g.zones[table.piles[slug].zone]) for slug in DECKS if slug in table.piles]
             strangers |= dict.fromkeys(slug for deck in decks for slug in deck if slug not in ("?", *table.piles))

@@ -179,7 +179,7 @@ def test_a_bane_costs_two_or_three():
     assert mistake.value.place == "bane"
 
 
-@pytest.mark.parametrize("named", ["Cursed Village", "Trade Route"])
+@pytest.mark.parametrize("named", ["Cursed Village", "Trade Route", "Cemetery"])
 def test_a_face_down_card_of_a_deck_that_the_set_up_would_have_brought_something_for(named):
     deck = ["Moat", "?", "Village"]
     players = {"Anna": {"hand": ["Black Market"]}, "Bernd": {}}
