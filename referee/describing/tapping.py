@@ -116,7 +116,7 @@ def describe_table(data: Data, mistakes: list[Mistake] | None = None, begun: boo
             if len(box.editions) > 1
         ],
         "chosen": chosen_editions(data),
-        "at": {name: address(name) for name in ("describe", "all-cards", "look", "found", "pocket")}
+        "at": {name: address(name) for name in ("describe", "all-cards", "look", "found")}
         | {"health": f"{reverse('health')}?only=reading"},
         "words": words(),
     }

@@ -145,6 +145,9 @@ def _keep(made: Path, made_of: str) -> Pocket:
     part = folder() / f"{NAME}.part"
     part.write_text(json.dumps(pocket.to_json()))
     part.replace(folder() / NAME)
+    for other in folder().iterdir():  # nobody is sent those any more
+        if other.is_dir() and other.name != pocket.digest:
+            shutil.rmtree(other)
     return pocket
 
 

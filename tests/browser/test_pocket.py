@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -26,6 +27,9 @@ WORDS = {
         "gone": "Er ist nicht mehr auf diesem Handy.",
         "drop": "Von diesem Handy entfernen",
         "there": "Dort weitermachen",
+        "chosen": ("Anwesen", "Kupfer"),
+        "answer": "Das ist meine Antwort",
+        "trashed": "Anna entsorgt ein Kupfer",
     },
     "en": {
         "keep": "Keep it on this phone",
@@ -38,8 +42,12 @@ WORDS = {
         "gone": "It is no longer on this phone.",
         "drop": "Remove it from this phone",
         "there": "Go on there",
+        "chosen": ("Estate", "Copper"),
+        "answer": "That is my answer",
+        "trashed": "Anna trashes a Copper",
     },
 }
+CHAPEL = {"players": {"Anna": {"hand": ["Chapel", "Copper", "Estate"]}, "Bernd": {}}, "moves": ["play Chapel"]}
 LONG = 60_000  # a cold start of Python in a browser, on a busy machine
 NO_NPM = "npm is not installed (on Debian: apt-get install nodejs npm), so nothing was packed"
 
@@ -75,6 +83,13 @@ def test_a_table_is_played_without_a_network(browser: Browser, site: str, packed
     expect(page.get_by_role("status").filter(has_text=word["kept"])).to_be_visible(timeout=LONG)
 
     context.set_offline(True)
+    page.evaluate("(table) => localStorage.setItem('referee-pocket-table', table)", json.dumps(CHAPEL))
+    page.goto(pocket)
+    wrong, right = word["chosen"]
+    for name in (wrong, right, f"{wrong}: {word['back']}", word["answer"]):
+        page.get_by_role("button", name=name, exact=True).click()
+    expect(page.locator("#p-steps")).to_contain_text(word["trashed"])
+
     page.goto(describe)
     field = page.get_by_role("searchbox", name=word["find"])
     field.fill(word["card"])

@@ -107,7 +107,7 @@
     const got = await answerTo(moves);
     if (got.failed) { say(words.failed); return; }
     const told_ = JSON.parse(got.answer);
-    if (told_.error) { say([told_.error.message, told_.error.near.join(", ")].filter(Boolean).join(" ")); return; }
+    if (told_.error) { say(told_.error.message); return; }
     seen = told_;
     doc = seen.document;
     try { localStorage.setItem(TABLE, doc); } catch { /* full: it is lost with the page */ }
@@ -165,7 +165,8 @@
     else if (question && question.most > 1) several(question, row_, give);
     else if (question) question.answers.forEach(({ answer, text }) => row_.append(button(text, () => give(answer))));
     if (seen.moves.length) answers.append(button(words.take, () => play(seen.moves.slice(0, -1)), "answer p-back"));
-    if (question) row_.querySelector("button, input").focus({ preventScroll: true });
+    const first = row_.querySelector("button, input");
+    if (first) first.focus({ preventScroll: true });
   }
 
   function button(text, does, kind = "answer") {
@@ -175,16 +176,21 @@
     return one;
   }
 
-  // In the order in which they are tapped; a name as often as it is tapped, a second tap on a single one takes it back.
+  // In the order in which they are tapped; a name as often as it is tapped. What was chosen stands below: a tap takes it back.
   function several(question, row_, give) {
-    let chosen = [];
-    const tell = made("p", "", { role: "status" });
+    const chosen = [];
+    const tell = made("div", "", { className: "choices p-chosen" });
+    tell.setAttribute("role", "status");
     const ok = button(words.ok, () => give(chosen.length ? chosen.map(({ answer }) => answer).join(", ") : "-"), "btn main");
     const draw_ = () => {
-      tell.textContent = chosen.map(({ text }) => text).join(", ");
+      tell.replaceChildren(...chosen.map(({ text }, at) => {
+        const one = button(`${text} ×`, () => { chosen.splice(at, 1); draw_(); ok.focus(); }, "answer p-back");
+        one.setAttribute("aria-label", `${text}: ${words.take}`);
+        return one;
+      }));
       ok.disabled = chosen.length < question.least || chosen.length > question.most;
     };
-    question.answers.filter(({ answer }) => answer !== "-").forEach((each) => row_.append(button(each.text, () => { if (chosen.length < question.most) chosen.push(each); else chosen = []; draw_(); })));
+    question.answers.filter(({ answer }) => answer !== "-").forEach((each) => row_.append(button(each.text, () => { if (chosen.length < question.most) chosen.push(each); draw_(); })));
     row_.after(tell, ok);
     draw_();
   }

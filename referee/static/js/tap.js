@@ -647,13 +647,15 @@
     if (what === "play") draft.played();
     if (what === "play" && stored("referee-pocket", null)) inPocket(form); else form.submit();
   }
-  // Whoever keeps the referee on the phone (pocket.js) is answered by it where the site cannot be reached.
+  // Whoever keeps the referee on the phone (pocket.js) is answered by it where the site cannot be reached, on the page that was kept
+  // with it: in the other language there is none.
   async function inPocket(form) {
     try {
       if (navigator.onLine === false) throw new Error("offline");
-      await fetch(told.at.health, { cache: "no-store", signal: AbortSignal.timeout(4000) });
+      const answer = await fetch(told.at.health, { cache: "no-store", signal: AbortSignal.timeout(4000) });
+      if (answer.status >= 500) throw new Error("away"); // a proxy answers, the site does not
     } catch {
-      try { localStorage.setItem("referee-pocket-table", form.elements.table.value); location.assign(told.at.pocket); return; } catch { /* full, or not allowed */ }
+      try { localStorage.setItem("referee-pocket-table", form.elements.table.value); location.assign(stored("referee-pocket", {}).page); return; } catch { /* full, or not allowed */ }
     }
     form.submit();
   }
