@@ -181,7 +181,7 @@
     const chosen = [];
     const tell = made("div", "", { className: "choices p-chosen" });
     tell.setAttribute("role", "status");
-    const ok = button(words.ok, () => give(chosen.length ? chosen.map(({ answer }) => answer).join(", ") : "-"), "btn main");
+    const ok = button(words.ok, () => give(chosen.length ? chosen.map(({ answer }) => answer).join(", ") : "-"), "answer p-ok");
     const draw_ = () => {
       tell.replaceChildren(...chosen.map(({ text }, at) => {
         const one = button(`${text} ×`, () => { chosen.splice(at, 1); draw_(); ok.focus(); }, "answer p-back");
