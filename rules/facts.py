@@ -376,6 +376,12 @@ def speaker(text: str, names: Sequence[str]) -> tuple[int | None, str]:
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
 
 
+def most_like(text: str, names: Sequence[str], least: float, most: int) -> list[tuple[str, float]]:
+    """The names that differ least, best first: letters put in, left out, exchanged, swapped with their neighbour."""
+    found = process.extract(text, names, scorer=OSA.normalized_similarity, score_cutoff=least, limit=most)
+    return [(name, score) for name, score, _ in found]
+
+
 class Names:
     """Finds what a person means: any language, any case, aliases, inflected forms, umlauts as two letters; misspelt.
 
@@ -481,9 +487,7 @@ class Names:
         least = short if len(form) <= self.SHORT else like
         better = self.STRAW + 0.01 if whole else 0.01  # a whole name beats the last word of a longer one
         best: dict[str, float] = {}
-        for tail, score, _ in process.extract(
-            form, self._shapes, scorer=OSA.normalized_similarity, score_cutoff=least, limit=4 * most
-        ):
+        for tail, score in most_like(form, self._shapes, least, 4 * most):
             called = self.by_name.get(tail, ())
             for slug in self._tails[tail]:
                 best[slug] = max(score + (better if slug in called else 0), best.get(slug, 0))

@@ -8,10 +8,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from rapidfuzz import process
-from rapidfuzz.distance import OSA
-
-from rules.facts import Fact, expansions, facts, initials, kinds, plain
+from rules.facts import Fact, expansions, facts, initials, kinds, most_like, plain
 from rules.questions.words import Vocabulary, WordToken, meanings, unfolded
 
 LIKE = 0.79  # "Taktikr" is 0.88 like "Taktiker"
@@ -510,8 +507,7 @@ class CardNames:
         if len(joined) < 5 or (length > 1 and len(joined) < 8):
             return ""
         like = 0.75 if len(joined) > 7 else LIKE if len(joined) > 6 else 0.8
-        likely = process.extract(joined, self.shapes, scorer=OSA.normalized_similarity, score_cutoff=like, limit=4)
-        near = [(shape, score) for shape, score, _ in likely if shape[0] == joined[0]]
+        near = [(shape, score) for shape, score in most_like(joined, self.shapes, like, 4) if shape[0] == joined[0]]
         if not near:
             return ""
         used = at > 0 and sentence[at - 1].word in USING and len(near[0][0]) == len(joined) + 1
