@@ -140,8 +140,11 @@ def _keep(made: Path, made_of: str) -> Pocket:
     packed = sum((made / f"{name}.br").stat().st_size for name in FILES)
     sizes = {name: (made / name).stat().st_size for name in FILES}
     pocket = Pocket(whole.hexdigest()[:12], made_of, sizes, packed)
-    shutil.rmtree(pocket.folder, ignore_errors=True)
-    shutil.copytree(made, pocket.folder)
+    if not pocket.folder.exists():  # the digest is that of the files: it is never another
+        part = pocket.folder.with_suffix(".part")
+        shutil.rmtree(part, ignore_errors=True)
+        shutil.copytree(made, part)
+        part.rename(pocket.folder)
     part = folder() / f"{NAME}.part"
     part.write_text(json.dumps(pocket.to_json()))
     part.replace(folder() / NAME)

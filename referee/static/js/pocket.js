@@ -7,7 +7,8 @@
   const told = JSON.parse(box.textContent);
   const words = document.getElementById("p-words").dataset;
   const by = (id) => document.getElementById(id);
-  const CACHE = "referee-pocket-", KEPT = "referee-pocket", TABLE = "referee-pocket-table";
+  const CACHE = "referee-pocket-", KEPT = "referee-pocket", TABLE = "referee-pocket-table", UNSENT = "referee-pocket-unsent";
+  const MOST = 20, AGAIN = 15000; // tables that wait; a network that comes back does not always say so
   const stored = (key) => { try { return JSON.parse(localStorage.getItem(key)); } catch { return null; } };
   const store = (key, value) => { try { if (value === null) localStorage.removeItem(key); else localStorage.setItem(key, JSON.stringify(value)); } catch { /* not allowed */ } };
   const able = "caches" in window && "serviceWorker" in navigator && typeof WebAssembly === "object";
@@ -110,7 +111,7 @@
     if (told_.error) { say(told_.error.message); return; }
     seen = told_;
     doc = seen.document;
-    try { localStorage.setItem(TABLE, doc); } catch { /* full: it is lost with the page */ }
+    wait();
     draw();
     say(words.here);
   }
@@ -204,23 +205,44 @@
     if (question.answers.some(({ answer }) => answer === "-")) question.answers.filter(({ answer }) => answer === "-").forEach(({ answer, text }) => row_.append(button(text, () => give(answer))));
   }
 
-  // --- the network is back: the site has the table too ---
+  // --- the network is back: the site has the tables too; each waits until it was taken ---
+  const unsent = () => stored(UNSENT) || [];
+  const mine = Date.now(); // this page's table among those that wait
+  const wait = () => store(UNSENT, [...unsent().filter(({ at }) => at !== mine), { at: mine, doc }].slice(-MOST));
+  const settled = (at) => { const left = unsent().filter((each) => each.at !== at); store(UNSENT, left.length ? left : null); };
+
   async function send() {
-    if (!doc || navigator.onLine === false) return;
-    try {
-      const answer = await fetch(`${told.adjudications}?lang=${told.language}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: doc });
-      if (!answer.ok) return;
-      const { address } = await answer.json();
-      say(`${words.sent} `);
-      by("p-state").append(made("a", words.open, { href: new URL(address).pathname, className: "btn" }));
-      store(TABLE, null);
-    } catch { /* not yet */ }
+    if (navigator.onLine === false) return;
+    for (const { at, doc: document_ } of unsent()) {
+      let answer;
+      try {
+        answer = await fetch(`${told.adjudications}?lang=${told.language}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: document_ });
+      } catch { return; } // not yet
+      if (answer.status >= 500 || answer.status === 429) return;
+      settled(at);
+      const got = await answer.json().catch(() => ({}));
+      if (!answer.ok) say(`${words.refused} ${got.detail || ""}`);
+      else if (at === mine || !doc) over(new URL(got.address).pathname);
+    }
+  }
+  function over(href) {
+    by("p-table").hidden = false;
+    say(`${words.sent} `);
+    by("p-state").append(made("a", words.open, { href, className: "btn" }));
+    by("p-question").textContent = "";
+    by("p-answers").replaceChildren();
   }
 
-  if (stored(TABLE) && stored(KEPT)) {
-    doc = localStorage.getItem(TABLE);
+  const given = localStorage.getItem(TABLE) || (unsent().pop() || {}).doc; // of an earlier page: it waits as this one's
+  if (given) {
+    if (!localStorage.getItem(TABLE)) settled(unsent().pop().at);
+    store(TABLE, null);
+    doc = given;
+    wait();
     by("p-table").hidden = false;
-    play(null).then(() => { if (navigator.onLine !== false && !document.documentElement.dataset.kept) send(); });
+    const begun = stored(KEPT) ? play(null) : Promise.resolve(say(words.failed));
+    begun.then(() => { if (!document.documentElement.dataset.kept) send(); });
     window.addEventListener("online", send);
+    setInterval(() => { if (unsent().length && !document.hidden) send(); }, AGAIN);
   }
 })();
