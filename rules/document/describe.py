@@ -63,8 +63,8 @@ class _Describer:
             seed=table.seed,
         )
         piles = self._piles(table_of(s))
-        if gone := {slug: None for slug, cards in piles.items() if cards is None}:
-            piles |= self._piles(table_of(replace(s, supply=gone))) | gone  # an Heirloom of theirs left fewer Coppers
+        if first := {slug: cards for slug, cards in piles.items() if cards is None or slug in DECKS}:
+            piles |= self._piles(table_of(replace(s, supply=first))) | first  # their Heirlooms: fewer or more Coppers
         beyond = self._more_than_the_box(piles)
         s = replace(s, memory=Memory(piles=piles)) if beyond else replace(s, supply=piles)
         laid = lay_out(s)

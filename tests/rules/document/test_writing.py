@@ -189,6 +189,18 @@ def test_a_face_down_card_of_a_deck_that_the_set_up_would_have_brought_something
     assert start(parse(document_of(describe(g)))) == g
 
 
+def test_coppers_that_were_taken_and_those_that_heirlooms_replace_are_counted_apart():
+    """Two players, a Haunted Mirror each: two Coppers more lie in the pile, and a Cache takes two out again."""
+    anna = {"hand": ["Black Market", "Gold", "Gold"]}
+    deck = {"Black Market deck": ["Cache", "Cemetery", "Moat"]}
+    g = start(parse({"players": {"Anna": anna, "Bernd": {}}, "kingdom": ["Black Market"], "supply": deck}))
+    full = state(g)["supply"]["Copper"]
+    for answer in ("play Black Market", "Gold", "Gold", "Cache", "Cemetery, Moat"):
+        g.push(answer)
+    assert state(g)["supply"]["Copper"] == full - 2
+    assert start(parse(document_of(describe(g)))) == g
+
+
 def test_cards_that_played_each_other():
     throne_room = {"card": "Throne Room", "in": ["Anna", "play"]}
     smithy = {"card": "Smithy", "in": ["Anna", "play"]}
