@@ -74,6 +74,7 @@ def _tell_changed_types(g: Game, step: Step) -> None:
     for frame in g.stack[-1:]:
         if "label" in frame.notes:  # what happened, where a trigger or an effect goes by it
             about += [g.known(card).slug for card in frame.notes.get("cards", ())]
+    about = [slug for slug in about if slug != "?"]  # nobody knows what these are
     if step.kind == "gain" and step.path:  # what a text calls by its name it does not go by the type of
         text = " ".join(en for en, _ in g.table.rules.kind(step.path[-1][0]).fact.lines)
         about = [slug for slug in about if g.table.rules.kind(slug).name not in text]
@@ -87,7 +88,7 @@ def _tell_what_they_are_not(g: Game, step: Step, slugs: Iterable[str], type_: st
     assert g.log is not None
     for slug in dict.fromkeys(slugs):
         kind = g.table.rules.kind(slug)
-        for retype in g.table.retypes if slug != "?" and type_ not in g.types(kind) else ():
+        for retype in g.table.retypes if type_ not in g.types(kind) else ():
             why = retype.not_now(Context(g, step.actor), kind) if retype.not_now else None
             if why and not _is_told(g, slug, type_, "is not now"):
                 words = {"type": none_of_type(type_), "why": why}

@@ -46,6 +46,13 @@ def test_a_type_that_decides_is_told_with_its_reason(document: str, reason: tupl
     assert cited(document, "is too")[0] == reason[1]
 
 
+def test_of_a_face_down_card_no_type_is_told() -> None:
+    """Footpad's text names a type and a Charlatan gives one: whether a discarded card has it, nobody knows."""
+    document = table("hand: [Footpad]", "play Footpad, 'Curse, ?'", "9 Copper", "kingdom: [Charlatan]")
+    told = all_told(document.replace("[5 Copper]", "['2 ?', Curse, 2 Copper]"))
+    assert told[-1] == "Because of Anna’s Footpad, Bernd discards a Curse and a face-down card."
+
+
 def test_a_type_that_decides_is_told_in_german() -> None:
     document = table("hand: [Bandit]", "play Bandit", "Curse, 9 Copper", "kingdom: [Charlatan]")
     assert "Der Fluch ist auch eine Geldkarte: Die Wunderheilerin ist in dieser Partie." in all_told(document, DE)
