@@ -30,7 +30,7 @@ from rules.questions.ranking import best_first
 from rules.questions.reading import read
 from rules.questions.roles import may_be
 from rules.questions.rulings import asked_concepts, concepts
-from rules.questions.scene import Played
+from rules.questions.scene import ME, Played
 from rules.questions.setup import set_up
 from rules.questions.table_questions import run_of
 from rules.questions.talk import asks_whether, split_sentences
@@ -277,13 +277,16 @@ def _agreed(
 ) -> tuple[Verdict | None, Answered | None]:
     """What the table and a written question decide, each of the type that is asked for; nothing where they differ."""
     kind = type_of(q)
+    doubted = None
     if verdict is not None and (
         not (fits(kind, verdict.value) and may_be(q, verdict.value)) or asks_for_less(q, kind, verdict.value)
     ):
-        verdict = None
+        doubted, verdict = verdict.value, None
     row, likeness = written or (None, 0.0)
     if row is None or not (fits(kind, row.value) and may_be(q, row.value)):
         return verdict, None
+    if OPPOSITE.get(str(doubted)) == row.value:
+        return None, None  # what a table contradicts is no more certain for that table's own doubts
     if verdict is None or (verdict.value is None and verdict.kind != "when" and not verdict.readings):
         return None, row
     if verdict.kind == "when" or (verdict.readings and likeness < AGREED_WORDS):
@@ -438,7 +441,8 @@ def _same(q: Question, disputes: Sequence[Stored], verdict: Verdict) -> Stored |
     """A stored dispute with the same cards and the same answer."""
     for dispute in disputes:
         same = _about_the_same(q, dispute) and dispute.verdict and dispute.verdict == str(verdict.value)
-        if same and _likeness(q, dispute) >= SAME and not _tells_more(dispute, verdict.played):
+        told = same and _likeness(q, dispute) >= SAME and not _tells_more(dispute, verdict.played)
+        if told and not _anothers_turn(q, dispute, verdict.played):
             return dispute
     return None
 
@@ -454,6 +458,14 @@ def _tells_more(dispute: Stored, played: Played | None) -> bool:
         key for each in here["players"].values() for key in each
     }
     return bool(beside or lying & OF_PLAYERS)
+
+
+def _anothers_turn(q: Question, dispute: Stored, played: Played | None) -> bool:
+    """Who asks is on turn there, and here somebody else is: its text would swap the two."""
+    if played is None or not q.has("me", "other", "attacker"):
+        return False
+    story: Situation = Situation.objects.get(slug=dispute.slug)
+    return bool(story.described().get("turn", {}).get("player", ME) != played.scene.mover)
 
 
 def _asked_before(q: Question, shelf: Library) -> Stored | None:

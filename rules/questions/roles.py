@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from rules.facts import facts
 from rules.questions.names import NamedCard
+from rules.questions.persons import people_in
 from rules.questions.probes import shields
 from rules.questions.question import Question
 from rules.questions.verdict import Value
@@ -31,6 +32,7 @@ HIT = any_of("affected, hit, hurt, betroffen, getroffen, erwischt, affect, affec
 NOT = any_of(
     "not, nicht, kein, keine, no, without, ohne, unless, dont, never, nie, if, wenn, instead, statt, only, nur"
 )
+FROM = any_of("from, against, vor, gegen, when, if, wenn, falls, by, von")  # behind it stands whoever attacks
 IN_PLAY, IN_HAND = any_of("play, spiel, ausliegen, liegt, liegen"), any_of("hand")
 ME, OTHER, SOMEBODY = "me", "other", "third"
 
@@ -68,7 +70,7 @@ def shielded(q: Question, held: Sequence[NamedCard]) -> Shielded | None:
         return None
     story = [named for named in held if named.at not in asked]
     holder = _holder(q, (story or held)[0])
-    person = _person(words, asked)
+    person = _person(q, words, asked)
     if not holder and not story:
         holder = person or ME  # does a Moat protect me
     if not holder or not (person or not story):
@@ -84,11 +86,13 @@ def _plain_enough(q: Question, held: Sequence[NamedCard], words: Sequence[str], 
     return len(shields_named) == len(attacks) == 1 and not turned and not attacks & shields_named
 
 
-def _person(words: Sequence[str], places: Sequence[int]) -> str:
-    """Who is asked about, where only one is: mein Leuchtturm is no person."""
+def _person(q: Question, words: Sequence[str], places: Sequence[int]) -> str:
+    """Who is asked about, where only one is: mein Leuchtturm is no person, the other players are some."""
     said = [words[n] for n in places]
     mine = {"i", "me", "ich", "mich", "mir", "we", "us", "wir", "uns"} & set(said)
     his = {"he", "she", "they", "him", "them", "er", "ihn", "ihm"} & set(said)
+    others = [spot for spot in people_in(q, places[0], places[-1] + 1) if spot.meaning == "other"] if places else []
+    his = his or {spot.raw for spot in others if not FROM & {*words[places[0] : spot.at]}}
     return "" if bool(mine) == bool(his) else ME if mine else OTHER
 
 

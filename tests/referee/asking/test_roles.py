@@ -46,6 +46,32 @@ RIGHT_OR_SILENT = [
 ]  # fmt: skip
 
 
+# My shield and the others, in both languages; my shield and me.
+WHO_IS_KEPT_SAFE = [
+    ("Does my Lighthouse protect the other players from Witch?", "no"),
+    ("Schützt mein Leuchtturm die anderen Spieler vor der Hexe?", "no"),
+    ("Does my Moat protect my neighbour against Militia?", "no"),
+    ("Does my Lighthouse protect me from Witch?", "yes"),
+]
+
+
+@pytest.mark.parametrize(("asked", "value"), WHO_IS_KEPT_SAFE)
+def test_my_shield_keeps_nobody_else_safe(asked: str, value: str) -> None:
+    found = ask(asked, catalogue()).verdict
+    assert found is not None
+    assert found.value == value
+
+
+def test_the_table_that_is_told_of_has_the_roles_of_the_question() -> None:
+    asked = "My neighbour plays Bureaucrat, I have no Victory card in hand. Must I show my hand?"
+    found = ask(asked, catalogue())
+    assert found.verdict is not None
+    assert found.verdict.value == "yes"
+    assert found.document is not None
+    assert found.document["turn"] == {"player": "Bernd"}
+    assert "Anna reveals" in found.verdict.text[0]
+
+
 @pytest.mark.parametrize(("asked", "right", "sister", "answer"), RIGHT_OR_SILENT)
 def test_it_is_right_or_silent(asked: str, right: str | int, sister: str, answer: str | int) -> None:
     found, plain = ask(asked, catalogue()).verdict, ask(sister, catalogue()).verdict
