@@ -5,7 +5,7 @@ from __future__ import annotations
 import heapq
 import math
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
@@ -29,6 +29,7 @@ from rules.questions.verdict import Value, counted, yes_no
 from rules.questions.words import any_of
 
 MOST_READ = 30  # of those about the same cards
+MOST_RULES, STEM = 60, 5  # and of those that name no card, by the beginnings of their words
 MOST_NEAR = 40  # that are compared where none asks the same
 ALIKE = 0.72  # how much of what is said must be the same, by weight
 OF_A_KIND = 0.7  # which says nothing against a table
@@ -94,6 +95,11 @@ class Answered:
     @cached_property
     def said(self) -> tuple[str, str]:
         return plain(self.texts[0]), plain(self.texts[1])
+
+    @cached_property
+    def stems(self) -> tuple[frozenset[str], frozenset[str]]:
+        en, de = (frozenset(word[:STEM] for word in said.split()) for said in self.said)
+        return en, de
 
     @property
     def word(self) -> Text:
@@ -211,10 +217,22 @@ class AnsweredQuestions:
     def _about(self, asked: Heard, language: int) -> Sequence[Answered]:
         """Those about the same cards; of very many those that share most words: each is read when it is compared."""
         rows = self.by_cards.get(asked.actors, [])
-        if len(rows) <= MOST_READ or not asked.actors:  # a rule hangs on every word
+        most = MOST_READ if asked.actors else MOST_RULES
+        if len(rows) <= most:
             return rows
-        words = frozenset(asked.text.split())
-        return heapq.nlargest(MOST_READ, rows, key=lambda row: len(words.intersection(row.said[language].split())))
+        words = asked.text.split()
+        if asked.actors:
+            said = frozenset(words)
+            return heapq.nlargest(most, rows, key=lambda row: len(said.intersection(row.said[language].split())))
+        stems, rare = {word[:STEM] for word in words}, self._rare[language]
+        return heapq.nlargest(most, rows, key=lambda row: sum(rare[s] for s in stems & row.stems[language]))
+
+    @cached_property
+    def _rare(self) -> tuple[Mapping[str, float], ...]:
+        """How much a word's beginning tells among the questions that name no card."""
+        rows = self.by_cards[frozenset()]
+        counts = (Counter(stem for row in rows for stem in row.stems[language]) for language in (0, 1))
+        return tuple({stem: math.log(len(rows) / n) for stem, n in each.items()} for each in counts)
 
     def same_claim(self, q: Question, row: Answered) -> bool:
         """What is done is the same, and whether it is bought, waited for, or done in one turn."""
