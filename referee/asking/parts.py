@@ -21,6 +21,7 @@ from rules.facts import card_names, facts
 from rules.questions.claim import Asked, Claim, Deed, Held, to_text
 from rules.questions.claim_wording import asked_said, deed_said, held_said, said
 from rules.questions.judge import judge
+from rules.questions.laying import options_of
 from rules.questions.table_questions import questions_of
 from rules.questions.verdict import Value, Verdict
 
@@ -157,6 +158,8 @@ class ReadAs:
         if deed.card:
             parts.append(self._card(f"{key}.card", deed.card, deed.n * deed.times))
         parts += [self._card(f"{key}.{at}", slug) for at, slug in (("upon", deed.upon), ("by", deed.by)) if slug]
+        if deed.option:
+            parts.append(self._part(f"{key}.option", self._option(deed), "plain"))
         turned = self.confirmed and deed not in self.read.deeds
         return Course(tuple(parts), deed_said(deed, self.language), turned=turned)
 
@@ -220,6 +223,7 @@ class ReadAs:
             others = (replace(part, verb=verb) for verb in dict.fromkeys((part.verb, *DONE)))
             yield self._choices(_("What is done?"), key, part, others, self._verb)
             yield from self._upon(key, part)
+            yield from self._options(key, part)
         yield self._people(key, part)
         if isinstance(part, Held) and part.card and part.zone != "table":
             places = (replace(part, zone=zone) for zone in dict.fromkeys((part.zone, *LYING)))
@@ -236,6 +240,17 @@ class ReadAs:
         if deed.verb == "play" and others:
             deeds = (replace(deed, upon=slug) for slug in dict.fromkeys((deed.upon, "", *others)))
             yield self._choices(_("On which card?"), key, deed, deeds, lambda each: self._named(each.upon))
+
+    def _options(self, key: str, deed: Deed) -> Iterator[SheetRow]:
+        """Which of its options a card's player takes."""
+        card = deed.upon or deed.card
+        if deed.verb == "play" and card and options_of(card):
+            deeds = (replace(deed, option=option) for option in dict.fromkeys((deed.option, "", *options_of(card))))
+            yield self._choices(_("What is chosen?"), key, deed, deeds, self._option)
+
+    def _option(self, deed: Deed) -> str:
+        said_of = options_of(deed.upon or deed.card).get(deed.option)
+        return said_of[self.language] if said_of else deed.option or _("not said")
 
     def _named(self, slug: str) -> str:
         return self.known.cards[slug].name if slug in self.known.cards else _("none")
@@ -285,13 +300,14 @@ class ReadAs:
         slug = getattr(part, facet)
         typed = facts()[slug].de if self.language else facts()[slug].en if slug in facts() else ""
         kin = SHIELDS if slug in SHIELDS else ()
+        other = {"option": ""} if isinstance(part, Deed) else {}  # another card has other options
         near = [*self.known.names.near(typed, MOST_CARDS + 1), *kin, *self.claim.slugs]
         others = [each for each in dict.fromkeys((slug, *near)) if each in self.known.cards][: MOST_CARDS + 1]
         row = self._choices(
             _("Which card?"),
             key,
             part,
-            (replace(part, **{facet: each}) for each in others),
+            (part if each == slug else replace(part, **{facet: each}, **other) for each in others),
             lambda each: self.known.cards[getattr(each, facet)].name,
         )
         row.typed = True

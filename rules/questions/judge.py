@@ -8,15 +8,15 @@ cards that were played all together and the last alone must say the same, and on
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from rules.facts import facts
 from rules.questions.claim import ANY, COUNTS, Asked, Claim, Deed, Held
-from rules.questions.laying import FROM_HAND, PLAYER, SHOWN, Laid, readings, tables
+from rules.questions.laying import FROM_HAND, PLAYER, SHOWN, Laid, options_of, readings, tables
 from rules.questions.probes import not_used, player_of_cards, safe, shields, suffered
 from rules.questions.question import BASIC
-from rules.questions.scene import ME, Played, branches, play
+from rules.questions.scene import ME, Played, Scene, branches, name, play, playable
 from rules.questions.staging import KINDS, attack, seen
 from rules.questions.verdict import (
     Finding,
@@ -32,10 +32,14 @@ from rules.questions.verdict import (
     undone,
     yes_no,
 )
+from rules.questions.words import any_of
 
 YES_OR_NO = ("happens", "may", "must")
 TOKENS = ("actions", "buys", "coins", "coffers", "villagers", "favors", "vp", "debt")
 GOT = ("gain", "have", "give", "draw", "")  # verbs of what is counted in tokens
+NEVER_BOUGHT = any_of(
+    "deck, loot, non-supply, prize, reward, spirit, traveller-upgrade, heirloom, shelter, zombie"
+)  # kinds in no Supply
 STATE = {"actions": "actions", "buys": "buys", "coins": "coins"}  # what a player has of it, not what came
 COUNTED = ("draw", "gain", "trash", "discard", "reveal", "set-aside", "exile")
 UNSAID = ("draw", "discard", "trash")  # of which only cards can be meant
@@ -73,7 +77,7 @@ Judged = tuple[Finding, Played]
 
 def judge(claim: Claim) -> Verdict | None:
     """A verdict of the asked type, with the table that was played; None where none is earned."""
-    found = None if _in_another_phase(claim.asked) else _judged(claim)
+    found = _in_phase(claim) if _in_another_phase(claim.asked) else _judged(claim)
     if found is None:
         return None
     finding, run = found
@@ -91,8 +95,26 @@ def _in_another_phase(asked: Asked) -> bool:
     return asked.verb == "play" and asked.when in ("buy-phase", "night-phase", "clean-up") and "Action" in types
 
 
+def _in_phase(claim: Claim) -> Judged | None:
+    """An Action in the Buy phase, where nothing else is named: whether it is offered then."""
+    asked = claim.asked
+    bare = not claim.deeds and set(claim.slugs) == {asked.card} and asked.by in ("", asked.card)
+    if not bare or asked.type != "may" or asked.when != "buy-phase" or not playable(asked.card):
+        return None
+    move, found = f"play {name(asked.card)}", list[tuple[bool, Played]]()
+    for phase in ("buy", "action"):
+        runs = play(Scene(hands={ME: (asked.card,)}, bare={ME: True}, script=((move,),), phase=phase))
+        found += [(bool(seen(run, ("play",), asked.card, ME, "")), run) for run in runs[:1] if not run.stopped]
+    if len(found) < 2 or not found[1][0]:
+        return None  # what is played in no phase is barred by something else
+    played, run = found[0]
+    return Finding("yes" if played else "no", tuple(range(len(run.steps)))[:1]), run
+
+
 def _judged(claim: Claim) -> Judged | None:
     asked = claim.asked
+    if asked.type == "may" and asked.verb in SHOWN and _shields_beside(claim):
+        return _shown_though_safe(claim)
     if _cannot_be_laid(claim):
         return None
     if asked.type == "costs":
@@ -115,11 +137,25 @@ def _cannot_be_laid(claim: Claim) -> bool:
         return True
     if asked.type in YES_OR_NO and not (asked.verb or asked.unit):
         return True  # is that so: nothing says what
-    if asked.type == "may" and any(_wished(deed, asked) for deed in claim.deeds):
-        return True  # I want to buy it, may I: what is told and what is asked are one
-    # What no table offers to somebody who is safe may be shown all the same.
-    shown = asked.type == "may" and asked.verb in SHOWN
-    return shown and sum(bool(shields(slug)) for slug in claim.slugs) > 1
+    # I want to buy it, may I: what is told and what is asked are one.
+    return asked.type == "may" and any(_wished(deed, asked) for deed in claim.deeds)
+
+
+def _shields_beside(claim: Claim) -> set[str]:
+    return {slug for slug in claim.slugs if shields(slug)} - {claim.asked.card}
+
+
+def _shown_though_safe(claim: Claim) -> Judged | None:
+    """What no table offers to somebody who is safe may be shown all the same: as if the other shield were not there."""
+    beside, asked = _shields_beside(claim), claim.asked
+    done = {slug for deed in claim.deeds for slug in (deed.card, deed.by, deed.upon)}
+    if beside & {*done, asked.by} or shields(asked.card) != "hand" or _cannot_be_laid(claim):
+        return None
+    found = _deed(replace(claim, held=tuple(part for part in claim.held if part.card not in beside)))
+    if found is None or found[0].value != "yes":
+        return None
+    run = next((run for _, run in _told_runs(replace(claim, asked=replace(asked, verb="", card="")))), None)
+    return None if run is None else (Finding("yes", tuple(seen(run, ("play",), "", "", ""))[:1]), run)
 
 
 def _wished(deed: Deed, asked: Asked) -> bool:
@@ -274,6 +310,8 @@ def _in_time(asked: Asked, laid: Laid, run: Played, n: int) -> bool:
 def _why_not(claim: Claim, looked: Seen) -> tuple[int, ...]:
     """A step that says what did not happen, or a small change of the claim that makes it a yes."""
     run, asked = looked.run, claim.asked
+    if any(_yes(each) for each in _otherwise_chosen(claim)):
+        return tuple(n for n, step in enumerate(run.steps) if step.path or {*claim.slugs} & {*step.cards})[:2]
     seat = run.seat(PLAYER[asked.who]) if asked.who and PLAYER[asked.who] in run.names else None
     barred = _barred(claim, run, seat)
     hit = run.seat(ME) if seat is None else seat
@@ -350,6 +388,15 @@ def _changed(claim: Claim) -> Iterator[Claim]:
             yield replace(
                 claim, deeds=(*claim.deeds[:n], replace(deed, negated=not deed.negated), *claim.deeds[n + 1 :])
             )
+
+
+def _otherwise_chosen(claim: Claim) -> Iterator[Claim]:
+    """Another option in the place of one that was told."""
+    for n, deed in enumerate(claim.deeds):
+        told = {each.option for each in claim.deeds}
+        for option in options_of(deed.upon or deed.card or deed.by) if deed.option and not deed.negated else ():
+            if option not in told:
+                yield replace(claim, deeds=(*claim.deeds[:n], replace(deed, option=option), *claim.deeds[n + 1 :]))
 
 
 def _yes(claim: Claim) -> bool:
@@ -474,6 +521,8 @@ def _nothing_of_it(claim: Claim, finding: Finding, run: Played) -> Judged | None
     """None of it came: with a reason, or it may only mean that what it needs was not there."""
     if _unwritten(claim):
         return replace(finding, steps=tuple(range(len(run.steps)))[:2]), run
+    if any(many for other in _otherwise_chosen(claim) for many, _, _ in _amounts(other)):
+        return replace(finding, steps=tuple(range(len(run.steps)))[:2]), run
     if not claim.held and not any(deed.negated or deed.verb in SHOWN for deed in claim.deeds):
         return None
     barred = [n for n, step in enumerate(run.steps) if undone(step) and {*step.cards} & {*claim.slugs}]
@@ -534,6 +583,8 @@ def _affords(claim: Claim) -> Judged | None:
     """With so many coins and Buys; how many come of what was played is not added."""
     purse = {part.zone: part.n for part in claim.held}
     many, asked = claim.asked.n or 1, claim.asked
+    if asked.card in facts() and not claim.deeds and "coins" in purse and _beside_the_purse(claim):
+        return _offered(claim, purse, many)
     counted = all(part.zone in COUNTS and part.zone != "debt" for part in claim.held)
     found = _costs(claim) if asked.card in facts() and counted else None  # what lies in play may forbid it
     if found is None or not isinstance(found[0].value, int) or ("coins" not in purse and many < 2):
@@ -546,6 +597,35 @@ def _affords(claim: Claim) -> Judged | None:
     if many > 1 and "buys" not in purse and found[0].value * many <= purse["coins"]:
         return None  # nor how many Buys
     return replace(found[0], value="yes" if enough else "no"), found[1]
+
+
+def _beside_the_purse(claim: Claim) -> bool:
+    """Plain Treasures in play, or a card that lies in no Supply: then it hangs on more than the price."""
+    beside = [part for part in claim.held if part.zone not in COUNTS]
+    lying = all(part.zone == "play" and part.who == "me" and facts()[part.card].kind == BASIC for part in beside)
+    counted = all(part.zone in ("coins", "buys", "actions") for part in claim.held if part not in beside)
+    return lying and counted and (bool(beside) or facts()[claim.asked.card].kind in NEVER_BOUGHT)
+
+
+def _offered(claim: Claim, purse: Mapping[str, int], many: int) -> Judged | None:
+    """Bought at a table with nothing else; the same with more coins and nothing in play tells why not."""
+    card = claim.asked.card
+    lying = tuple(slug for part in claim.held if part.zone == "play" for slug in [part.card] * min(part.n, 10))
+    scene = Scene(
+        script=((f"buy {name(card)}",) * min(many, 10),),
+        bare={ME: True},
+        in_play={ME: lying},
+        supply=(card,),
+        phase="buy",
+        coins=purse["coins"],
+        buys=max(purse.get("buys", 1), 0),
+        in_order=True,
+    )
+    runs = play(scene)
+    bought = {len(seen(run, ("buy",), card, ME, "")) >= many for run in runs}
+    if len(bought) != 1 or any(run.stopped for run in runs):
+        return None
+    return Finding("yes" if bought.pop() else "no", tuple(range(len(runs[0].steps)))[:1]), runs[0]
 
 
 def _costs(claim: Claim) -> Judged | None:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from itertools import product
 
+from rules.engine.decisions import Text
 from rules.facts import facts
 from rules.questions.claim import ANY, MATS, Asked, Claim, Deed, Held
 from rules.questions.numbers import PILES
 from rules.questions.probes import phase_of, plays, plays_it, shields
 from rules.questions.question import BASIC
-from rules.questions.scene import ME, OTHER, THIRD, Played, Scene, name, playable
+from rules.questions.scene import ME, OTHER, THIRD, Played, Scene, name, play, playable
 from rules.questions.staging import ABOVE, KINDS, apart, attack, draws_first, lasting, seen
 
 PLAYER = {"me": ME, "other": OTHER, "third": THIRD}
@@ -39,6 +41,20 @@ class Told:
 
 
 @dataclass(frozen=True)
+class Chosen:
+    """An option of a card that must be taken, or must not."""
+
+    card: str
+    option: str
+    taken: bool = True
+
+    def seen_in(self, run: Played) -> bool:
+        offers = [each for each in run.offers if each.kind == "choose-option" and each.source == self.card]
+        taken = any(self.option in offer.picked.split(", ") for offer in offers)
+        return any(self.option in offer.choices for offer in offers) and taken == self.taken
+
+
+@dataclass(frozen=True)
 class Laid:
     scene: Scene
     told: tuple[Told, ...]
@@ -46,11 +62,11 @@ class Laid:
     turns: tuple[tuple[str, tuple[str, ...]], ...] = ()
     last: tuple[str, ...] = ()  # of several that were played the last one, which is hardly not meant
     denied: tuple[Told, ...] = ()  # deeds that were told not to be done
+    chosen: tuple[Chosen, ...] = ()
 
     def as_told(self, run: Played) -> bool:
-        return (
-            not run.stopped and all(t.seen_in(run) for t in self.told) and not any(t.seen_in(run) for t in self.denied)
-        )
+        told = all(t.seen_in(run) for t in self.told) and not any(t.seen_in(run) for t in self.denied)
+        return told and not run.stopped and all(each.seen_in(run) for each in self.chosen)
 
     def done_with(self, run: Played) -> int:
         """The step with which the last told deed begins."""
@@ -64,12 +80,14 @@ class Layer:
     lies: str = "hand"  # where what is asked about lies: hand, deck, discard
     mine: bool = False  # an Attack of which nobody says whose it is
     among: bool = False  # what is played is among the cards that a hand is said to have
+    below: bool = False  # what is said to lie on the deck lies under what is drawn first
     hands: dict[str, list[str]] = field(default_factory=dict)
     zones: dict[str, dict[str, list[str]]] = field(default_factory=dict)
     mats: dict[str, dict[str, list[str]]] = field(default_factory=dict)
     turns: list[tuple[str, list[str]]] = field(default_factory=list)
     told: list[Told] = field(default_factory=list)
     denied: list[Told] = field(default_factory=list)
+    chosen: list[Chosen] = field(default_factory=list)
     lists: dict[str, list[str]] = field(default_factory=dict)  # supply, want, use, avoid, empty, trash, landscapes
     counts: dict[str, int] = field(default_factory=dict)
     sizes: dict[str, int] = field(default_factory=dict)
@@ -107,6 +125,8 @@ class Layer:
                 return
             if lies in ("play", "durations"):
                 lies = "durations" if lasting(part.card) else "play"
+            if lies == "deck" and self.below and not self.zone("deck", who):
+                self.zone("deck", who).extend([ABOVE] * _drawn_before(self.claim))
             self.zone(lies, who).extend([part.card] * min(part.n, MOST_COPIES))
             self.add("use", part.card)
             if part.only and part.zone == "hand":
@@ -166,6 +186,8 @@ class Layer:
         deed = _without_any(deed)
         if not deed.n:
             return False  # what was done no time at all
+        if deed.option:
+            return self._choose(deed, told)
         if not (deed.card or deed.by):
             return True
         if deed.negated:
@@ -192,6 +214,16 @@ class Layer:
             self._must_see(told, shown, deed.card, who)
             return True
         return self._with(deed, told)
+
+    def _choose(self, deed: Deed, told: bool) -> bool:
+        """An option is taken, of a card that is played with it or was before."""
+        card = deed.upon or deed.card or deed.by or self.last
+        self.chosen.append(Chosen(card, deed.option, not deed.negated))
+        if not deed.negated:
+            self.lists.setdefault("prefer", []).append(deed.option)
+        if deed.verb == "choose":
+            return bool(card) and (self.there(card) or self._play(Deed(deed.who, "play", card), told))
+        return self.do(replace(deed, option="", negated=False), told)
 
     def _must_see(self, told: bool, kinds: tuple[str, ...], card: str, who: str, by: str = "", n: int = 1) -> None:
         if told:
@@ -362,6 +394,7 @@ class Layer:
             want=lists.get("want", ()),
             use=lists.get("use", ()),
             avoid=lists.get("avoid", ()),
+            prefer=lists.get("prefer", ()),
             lacking=lists.get("lacking", ()),
             empty=lists.get("empty", ()),
             landscapes=lists.get("landscapes", ()),
@@ -380,7 +413,9 @@ class Layer:
             in_order=True,
         )
         turns = tuple((who, tuple(moves)) for who, moves in self.turns)
-        return Laid(scene, tuple(self.told), self._sources(), turns, self._last(), tuple(self.denied))
+        return Laid(
+            scene, tuple(self.told), self._sources(), turns, self._last(), tuple(self.denied), tuple(self.chosen)
+        )
 
     def _phase(self, moves: Sequence[str]) -> str:
         cards = [move[5:] for move in moves if move.startswith("play ")]
@@ -431,8 +466,17 @@ def readings(claim: Claim) -> list[list[Laid]]:
         laid
         for mine in (False, True)[: 1 + open_to_all]
         for among in _counted(claim)
-        if (laid := tables(claim, mine, (among,))) or not among
+        for below in (False, True)[: 1 + bool(_drawn_before(claim))]
+        if (laid := tables(claim, mine, (among,), below)) or not among
     ]
+
+
+def _drawn_before(claim: Claim) -> int:
+    """How many cards are drawn before a card looks at those that are said to lie on the deck."""
+    on_deck = any(part.zone == "deck" and part.card not in ("", ANY) for part in claim.held)
+    first = [slug for deed in claim.deeds if deed.verb == "play" for slug in (deed.upon or deed.card,)]
+    named = [slug for slug in (*first, claim.asked.by) if slug in facts()]
+    return draws_first(named[0]) if on_deck and named else 0
 
 
 def _counted(claim: Claim) -> tuple[bool, ...]:
@@ -440,7 +484,7 @@ def _counted(claim: Claim) -> tuple[bool, ...]:
     return (False, True)[: 1 + any(part.card == ANY for part in claim.held)]
 
 
-def tables(claim: Claim, mine: bool = False, counted: Sequence[bool] = ()) -> list[Laid]:
+def tables(claim: Claim, mine: bool = False, counted: Sequence[bool] = (), below: bool = False) -> list[Laid]:
     """Every way in which it may have been meant: with one Action or as many as are needed; in hand or on the deck."""
     if not all(playable(slug) or apart(slug) for slug in claim.slugs) or not claim.slugs:
         return []
@@ -449,13 +493,22 @@ def tables(claim: Claim, mine: bool = False, counted: Sequence[bool] = ()) -> li
     in_hand = {part.who for part in claim.held if part.zone == "hand" and part.card != ANY}
     ways = (("hand", "deck", "discard"), (False, True)[: 1 + (counts and bool(in_hand))], counted or _counted(claim))
     for lies, bare, among in product(*ways):
-        layer = Layer(claim, str(lies), mine, bool(among))
+        layer = Layer(claim, str(lies), mine, bool(among), below)
         layer.bare.update({PLAYER.get(who, ME): True for who in in_hand if bare})
         for part in claim.held:
             layer.hold(part)
         if all(layer.do(deed) for deed in claim.deeds) and layer.ask(claim.asked) and layer.fits():
             found += [layer.laid(enough=False), layer.laid(enough=True)]
     return _different(found)
+
+
+@cache
+def options_of(slug: str) -> Mapping[str, Text]:
+    """The options of a card, each with what it means."""
+    scene = Scene(hands={ME: (slug,)}, script=((f"play {name(slug)}",),))
+    runs = play(scene) if plays(slug) else []
+    offers = [offer for run in runs for offer in run.offers if offer.kind == "choose-option" and offer.source == slug]
+    return {option: said for offer in offers for option, said in zip(offer.choices, offer.words, strict=True)}
 
 
 def _different(found: Sequence[Laid]) -> list[Laid]:

@@ -13,7 +13,7 @@ from rules.document.layout import lay_out
 from rules.document.parse import parse
 from rules.document.situation import Mistake
 from rules.engine.account import OutOfBudget
-from rules.engine.decisions import Decision, Illegal
+from rules.engine.decisions import Decision, Illegal, Text
 from rules.engine.game import Game
 from rules.engine.kinds import UNPLAYABLE_KINDS, NotModelled, modelled
 from rules.engine.steps import Step
@@ -114,6 +114,7 @@ class Offer:
     open: bool  # how many are picked is up to the player
     free: bool = False  # nothing had to be picked
     most: int = 1  # so many could be picked at once
+    words: tuple[Text, ...] = ()  # what options mean
 
 
 @dataclass
@@ -349,6 +350,7 @@ class Sitting:
                 decision.kind not in ("phase", "yes-no") and decision.max > max(decision.min, 1),
                 decision.kind == "yes-no" or not decision.min,
                 min(decision.max, len(decision.labels)),
+                tuple(map(decision.words, decision.choices)) if decision.kind == "choose-option" else (),
             )
         )
         self.moves.append(picked)

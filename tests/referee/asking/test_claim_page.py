@@ -112,6 +112,12 @@ class TestCorrection:
         offered = [link.href for link in page.one("dialog").all("link") if link.text == "Smithy"]
         assert any("claim=d...throne-room...smithy" in href for href in offered)
 
+    def test_of_which_option_is_taken(self, client: Client) -> None:
+        asked = {"claim": "d...steward~a.how-many.me.gain....coins", "part": "d0.card"}
+        links = page_of(client, **asked).one("dialog").links()
+        taken = next(href for text, href in links.items() if "steward.......coins" in href)
+        assert Page(client.get(taken)).heading == "Two."
+
     @pytest.mark.parametrize(
         ("part", "choice", "claim"),
         [
