@@ -300,7 +300,7 @@ class ReadAs:
         slug = getattr(part, facet)
         typed = facts()[slug].de if self.language else facts()[slug].en if slug in facts() else ""
         kin = SHIELDS if slug in SHIELDS else ()
-        other = {"option": ""} if isinstance(part, Deed) else {}  # another card has other options
+        other: dict[str, Any] = {"option": ""} if isinstance(part, Deed) else {}  # another card has other options
         near = [*self.known.names.near(typed, MOST_CARDS + 1), *kin, *self.claim.slugs]
         others = [each for each in dict.fromkeys((slug, *near)) if each in self.known.cards][: MOST_CARDS + 1]
         row = self._choices(
