@@ -70,7 +70,7 @@ class Logs(View):
             raise wrong_document("log", _("At most %(most)s characters."), most=LONGEST)
         found = read(body["log"])
         if not found.turns or not 2 <= len(found.players) <= 6:
-            text = _("No turns of two to six players were found. A turn begins with a line like “Turn 6 - name”.")
+            text = _("No turns of up to six players were found. A turn begins with a line like “Turn 6 - name”.")
             raise wrong_document("log", text)
         played: list[PlayedTurn] = []
         with suppress(OutOfBudget):  # those that one request can pay are told

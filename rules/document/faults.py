@@ -9,13 +9,18 @@ from rules.document.keys import EXTRA_TURNS, NO_EXTRA_TURN, START
 from rules.document.layout import lay_out, waits
 from rules.document.situation import Duration, Situation, named_cards
 from rules.engine.account import ACCOUNT
-from rules.engine.faults import Fault, faults
+from rules.engine.faults import Fault, faults, may_be
 from rules.engine.game import Game
 from rules.engine.kinds import Kind
 from rules.facts import facts
 from rules.words import Pick, Schedule
 
 MOST_ON_IT = {"archive": 3, "cargo-ship": 1}  # cards that one play lays there, where no pick of the card says how many
+ONLY = {  # what alone may lie on a card: no Duration of this type
+    "crypt": ("Treasure", "a Treasure that is no Duration", "ein Geld, das keine Dauerkarte ist"),
+    "royal-galley": ("Action", "an Action that is no Duration", "eine Aktion, die keine Dauerkarte ist"),
+}
+KEPT = "nocturne:boons:2"  # the ruling on Boons that say so
 ARMY = "approaching-army"
 VP_ON_PILES = {"aqueduct", "defiled-shrine"}  # Landmarks that lay them on other piles
 ONE_CARD = ("gained", "found", "held", "this")  # notes that are one card
@@ -34,6 +39,7 @@ def faults_of(s: Situation) -> Iterator[Fault]:
     yield from _coin_tokens(s)
     if s.memory.effects is None:  # else the document says exactly what is still to come
         for name, seat in s.players.items():
+            yield from _boons(g, seat.holds, f"players.{name}.holds")
             for duration in seat.durations:
                 yield from _duration(s, g, duration, f"players.{name}.durations")
     yield from faults(g)
@@ -149,6 +155,7 @@ def _duration(s: Situation, g: Game, duration: Duration, place: str) -> Iterator
             )
     if not lasting or not duration.on_it:
         return
+    yield from _unfit(g, duration, place)
     most = _most_on_it(kind)
     if most == 0:
         yield Fault(
@@ -165,6 +172,32 @@ def _duration(s: Situation, g: Game, duration: Duration, place: str) -> Iterator
             ),
             place,
         )
+
+
+def _unfit(g: Game, duration: Duration, place: str) -> Iterator[Fault]:
+    """What the card on which it lies cannot have set aside."""
+    wanted, en, de = ONLY.get(duration.card, ("", "", ""))
+    for slug in dict.fromkeys(_described(duration)) if wanted else ():
+        kind, by = g.table.rules.kind(slug), facts()[duration.card]
+        if "Duration" in kind.types or not may_be(g, wanted, kind):
+            text = (
+                f"{kind.name} cannot lie on {by.en}: what it sets aside is {en}.",
+                f"{kind.de} kann nicht auf {by.de} liegen: Zur Seite kommt dort nur {de}.",
+            )
+            yield Fault(text, place)
+
+
+def _boons(g: Game, held: tuple[str, ...], place: str) -> Iterator[Fault]:
+    """Most Boons are discarded once they were received; a few lie before their player until Clean-up."""
+    for slug in held:
+        kind = g.table.rules.kind(slug)
+        if kind.fact.kind == "boon" and not any(KEPT in cited for code in kind.codes() for cited in code.cites):
+            text = (
+                f"{kind.name} is not kept: it is discarded once it was received. Here it stays, and gives nothing.",
+                f"{kind.de} bleibt nicht liegen, sondern wird nach dem Empfangen abgelegt. "
+                "Hier bleibt die Gabe liegen und bringt nichts.",
+            )
+            yield Fault(text, place, odd=True)
 
 
 def _described(duration: Duration) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from rules.document.check.expected import Expected
 from rules.document.check.memory import Remembered
 from rules.document.check.seats import Seats
 from rules.document.faults import faults_of
-from rules.document.keys import EXTRA_TURNS, FORMAT, MOST_PILES, NO_EXTRA_TURN, PLAYER_KEYS, TOP_KEYS
+from rules.document.keys import EXTRA_TURNS, FORMAT, LANDSCAPES, MOST_PILES, NO_EXTRA_TURN, PLAYER_KEYS, TOP_KEYS
 from rules.document.layout import lay_out
 from rules.document.read import read_text
 from rules.document.situation import Mistake, Seat, Situation, Turn, named_cards
@@ -128,14 +128,16 @@ class Reader(Seats, BesideValues, Expected, Remembered):
     def _traits_are_laid(self, situation: Situation) -> None:
         """What lies on a pile is one of the landscapes; alone there, also beside those of its kingdom."""
         stored = situation.stored
-        laid = (*situation.landscapes, *(stored.landscapes if stored else ()))
+        laid = (*situation.landscapes, *(stored.landscapes if stored else ()), situation.foretold)
         for slug in situation.chosen:
-            if facts()[slug].kind == "trait" and slug not in laid:
-                raise Mistake(
-                    f"chosen.{facts()[slug].en}",
-                    f"{facts()[slug].en} is not among the landscapes of this game.",
-                    f"{facts()[slug].de} ist unter den Querformatkarten dieses Spiels nicht dabei.",
-                )
+            fact = facts()[slug]
+            if fact.kind in ("prophecy", *LANDSCAPES) and slug not in laid:
+                at = f"chosen.{fact.en}"
+                en = f"{fact.en} is not among the landscapes of this game."
+                de = f"{fact.de} ist unter den Querformatkarten dieses Spiels nicht dabei."
+                if fact.kind == "trait":
+                    raise Mistake(at, en, de)
+                self._impossible(at, en, de)
         bearing: dict[str, str] = {}
         for by, pile in situation.picked.items():
             if facts()[by].kind != "trait":

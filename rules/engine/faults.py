@@ -158,7 +158,7 @@ def _of_princes(g: Game) -> Iterator[Fault]:
     """What a Prince has set aside is an Action."""
     for player, name in enumerate(g.table.names):
         for kind in dict.fromkeys(_known(g, player, PRINCE)):
-            if not _may_be_an_action(g, kind):
+            if not may_be(g, "Action", kind):
                 text = (
                     f"A Prince cannot have set {kind.name} aside: it is no Action.",
                     f"{kind.de} kann kein Prinz zur Seite gelegt haben: Das ist keine Aktion.",
@@ -205,7 +205,7 @@ def _tokens_on_piles(g: Game) -> Iterator[Fault]:
                 place,
             )
         lying[token] = slug
-        if pile is not None and not (pile.supply and _may_be_an_action(g, pile.kind, *pile.kinds)):
+        if pile is not None and not (pile.supply and may_be(g, "Action", pile.kind, *pile.kinds)):
             yield Fault(
                 (
                     f"A token of {fact.en} lies on an Action pile of the Supply, and {pile.name} is none.",
@@ -216,15 +216,15 @@ def _tokens_on_piles(g: Game) -> Iterator[Fault]:
             )
 
 
-def _may_be_an_action(g: Game, *kinds: Kind) -> bool:
-    """In somebody's turn."""
-    if any("Action" in kind.types for kind in kinds):
+def may_be(g: Game, wanted: str, *kinds: Kind) -> bool:
+    """One of them is of that type, in somebody's turn."""
+    if any(wanted in kind.types for kind in kinds):
         return True
     if not g.table.retypes:
         return False
     now = g.player
     try:
-        return any("Action" in g.types(kind) for g.player in range(g.table.players) for kind in kinds)
+        return any(wanted in g.types(kind) for g.player in range(g.table.players) for kind in kinds)
     finally:
         g.player = now
 

@@ -14,6 +14,7 @@ from rules.facts import card_names, facts, kinds
 LONGEST = 100_000  # characters
 MOST_LINES = 4_000
 LONGEST_LINE = 1_000  # characters
+NAMELESS_PLAYER = "N. N."
 MOST_CALLED = 60  # ways in which lines call the players
 MOST_CARDS = 200  # that one line names
 CARDS_AN_INSTRUCTION = 10  # that are read in the time of one
@@ -166,6 +167,8 @@ def read(text: str) -> Log:
         elif log.turns and not BESIDE.match(row):
             log.unread.append((n, row))
     log.players = [*names, *(caller for caller, at in who.items() if at >= len(names))]
+    if len(log.players) == 1 and any(turn.lines for turn in log.turns):  # a turn or two of one player: somebody sat beside them
+        log.players.append(NAMELESS_PLAYER)
     return log
 
 
@@ -230,7 +233,7 @@ def _callers(names: list[str], rows: list[str]) -> dict[str, int]:
         ]
         if len(fitting) == 1:
             found[caller] = names.index(fitting[0])
-        elif not fitting and caller in dealt:  # whose turn the log does not show
+        elif not fitting and (caller in dealt or len(names) == 1):  # whose turn the log does not show
             found[caller] = len(set(found.values()))
     return found
 

@@ -277,7 +277,8 @@ def tell_nothing(g: Game, player: int, card: int, ops: Iterable[Op], because: tu
         if g.hand(player) and _tested(first.could_pick, c) is False:
             g.say("not", player, "none fits", (card,), because=because, lacks=first.lacks(c))
             return
-        why = why if g.hand(player) else "empty hand"
+        chosen_from = "none chosen" if getattr(first, "may", False) else why
+        why = chosen_from if g.hand(player) else "empty hand"
     g.say("not", player, why, (card,), because=because)
 
 

@@ -138,7 +138,7 @@ class _Chronicle:
             self._note_play(step)
         elif step.kind == "not" and step.cards[:1] == (inner[0],):
             return inner[1]
-        elif step.sentence in ("nothing", "empty hand", "none fits"):
+        elif step.sentence in ("nothing", "empty hand", "none fits", "none chosen"):
             return self.plays[tuple(card for card, _, _ in step.path), step.cards[0]] or 1
         return inner[1] if cause else 1
 

@@ -148,7 +148,9 @@ class play_from_there(Op):
         if zone is not None:
             play_card(c.game, c.who, card, zone)
         elif card:
-            c.say("not", c.who, "no play", (card,), because=lost_track(c.game))
+            slug = c.known(card).slug
+            because = (*c.cites[:2], *lost_track(c.game))
+            c.say("not", c.who, "moved away", (c.code.source, slug), because=because, to=None, card=slug, deed=TO_PLAY)
         elif last_gained_by_the_possessor(c):
             _tell_possessors_card(c)
 

@@ -168,10 +168,24 @@ card(
     ),
 )
 
+
+def _has_moved(c: Context) -> bool:
+    """Another Rush has played it already."""
+    return c.game.where(c.one("cards")) is None
+
+
 card(
     "rush",
     _BUY,
-    line(2, next_time("gain", play_from_there("cards"), test=yours("Action")), cites="plunder:rush:1"),
+    line(
+        2,
+        next_time(
+            "gain",
+            line(2, play_from_there("cards"), cites="plunder:rush:1", cases={"plunder:rush:2": _has_moved}),
+            test=yours("Action"),
+        ),
+        cites="plunder:rush:1",
+    ),
 )
 
 card(

@@ -80,6 +80,13 @@ SENTENCES = {
         empty=True,
         word=("{The} does nothing.", "{The} bewirkt nichts."),
     ),
+    "none chosen": Sentence(
+        "{The} does nothing: {who} chose no card.",
+        "{The} bewirkt nichts: {who} hat keine Karte gewählt.",
+        8,
+        empty=True,
+        word=("{The} does nothing.", "{The} bewirkt nichts."),
+    ),
     "no effect": Sentence(
         "{That} has no effect: it is the first Treasure that {other} plays this turn.",
         "{That} hat keine Wirkung: Es ist die erste Geldkarte, die {other} in diesem Zug spielt.",

@@ -37,7 +37,7 @@ EVERY_KEY = [
     table(boons=["The Sea's Gift"], **{"discarded boons": ["The Moon's Gift"]}),
     table(hexes=["Famine", "Greed"], **{"discarded hexes": ["War"]}),
     table(druid=["The Sea's Gift", "The Mountain's Gift", "The Swamp's Gift"], kingdom=["Druid"]),
-    table(chosen={"Obelisk": "Cellar"}),
+    table(landscapes=["Obelisk"], chosen={"Obelisk": "Cellar"}),
     table(chosen={"Approaching Army": "Militia"}, prophecy="Approaching Army"),
     table(landscapes=["Mission", "Way of the Owl"]),
     table(**{"landscape tokens": {"Mission": {"vp": 10}}}),

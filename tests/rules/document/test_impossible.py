@@ -216,6 +216,62 @@ REFUSED = [  # what Anna has, what else is there, what Bernd has: the place, wha
         "Anna comes twice",
         ("", "pile tokens: {Village: {Plan: [Anna, Bernd]}}"),
     ),
+    (  # only Treasures that are no Durations are set aside by a Crypt
+        "durations: [{Crypt: [Village]}]",
+        "",
+        "",
+        "players.Anna.durations",
+        "Village cannot lie on Crypt",
+        ("durations: [{Crypt: [Gold, Masterpiece]}]",),
+    ),
+    (
+        "durations: [{Crypt: [Astrolabe]}]",
+        "",
+        "",
+        "players.Anna.durations",
+        "a Treasure that is no Duration",
+        ("durations: [{Crypt: [Market]}], holds: [Capitalism]",),  # which makes a Treasure of it
+    ),
+    (
+        "durations: [{Royal Galley: [Gold]}]",
+        "",
+        "",
+        "players.Anna.durations",
+        "Gold cannot lie on Royal Galley",
+        ("durations: [{Royal Galley: [Crown]}]",),
+    ),
+    (
+        "durations: [{Royal Galley: [Caravan]}]",
+        "",
+        "",
+        "players.Anna.durations",
+        "an Action that is no Duration",
+        ("durations: [{Royal Galley: [Estate]}], mats: {inheritance: [Village]}",),
+    ),
+    (
+        "",
+        "chosen: {Way of the Mouse: Village}",
+        "",
+        "chosen.Way of the Mouse",
+        "not among the landscapes",
+        ("", "landscapes: [Way of the Mouse], chosen: {Way of the Mouse: Village}"),
+    ),
+    (
+        "",
+        "chosen: {Obelisk: Village}",
+        "",
+        "chosen.Obelisk",
+        "not among the landscapes",
+        ("", "landscapes: [Obelisk], chosen: {Obelisk: Village}"),
+    ),
+    (
+        "",
+        "chosen: {Approaching Army: Witch}",
+        "",
+        "chosen.Approaching Army",
+        "not among the landscapes",
+        ("", "prophecy: Approaching Army, chosen: {Approaching Army: Witch}"),
+    ),
     ("", "landscapes: [Mission, Mission]", "", "landscapes[1]", "Mission comes twice", ("", "landscapes: [Mission]")),
 ]
 
@@ -231,6 +287,9 @@ def test_a_table_that_cannot_be_is_refused_and_its_neighbour_is_not(anna, rest, 
 
 ODD = [
     ("mats: {inheritance: [Laboratory]}", "", "players.Anna.mats.inheritance", "costs more than 4"),
+    ('holds: ["The Sea\'s Gift"]', "", "players.Anna.holds", "The Sea's Gift is not kept"),
+    ("", "kingdom: [Riverboat, Market], chosen: {Riverboat: Market}", "chosen.Riverboat", "not used otherwise"),
+    ("", "landscapes: [Cheap]", "chosen", "Cheap lies on no pile"),
     ("", "kingdom: [Village], bane: Cellar", "bane", "no Young Witch in this game"),
     (
         "",
@@ -246,6 +305,11 @@ ODD = [
 def test_what_people_may_mean_is_noted(anna, rest, place, says):
     (note,) = parse(document(anna, rest)).notes
     assert (note.place, says in note.text[0]) == (place, True), note.text[0]
+
+
+@pytest.mark.parametrize("kept", ["The Field's Gift", "The Forest's Gift", "The River's Gift"])
+def test_boons_that_are_kept_until_clean_up_may_lie_there(kept):
+    assert parse(document(f'holds: ["{kept}"]')).notes == ()
 
 
 @pytest.mark.parametrize(("anna", "rest"), [("", "kingdom: [Young Witch]"), ("discard: [Young Witch]", "")])

@@ -397,3 +397,17 @@ def test_what_waits_because_of_a_card_that_nobody_sees_any_more_still_comes() ->
     *_, last = replay(read(f"{HEAD}{dealt}\nTurn 1 - eva\n{gained}{OTHER}\nTurn 2 - eva\n{later}"))
     assert last.stop is None
     assert last.agrees, [(row.line.text, row.steps) for row in last.rows if row.differs]
+
+
+@pytest.mark.parametrize(
+    ("lines", "players"),
+    [
+        ("A plays a Smithy.\nA draws 3 cards.\n", ["Anna", "N. N."]),
+        ("A plays a Militia.\nB discards 2 Coppers.\n", ["Anna", "B"]),  # who is named beside her sat there
+    ],
+)
+def test_turns_of_one_player_alone_are_played(lines: str, players: list[str]) -> None:
+    log = read(f"Turn 5 - Anna\n{lines}A plays 3 Coppers. (+$3)\nA buys and gains a Silver.\nA draws 5 cards.\n")
+    (played,) = replay(log)
+    assert (log.players, log.unread, played.agrees) == (players, [], True)
+    assert list(played.document["players"]) == players
