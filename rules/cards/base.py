@@ -19,6 +19,7 @@ from rules.words import (
     but_not,
     card,
     collect,
+    count_empty_piles,
     discard_down_to,
     discard_from_hand,
     discard_noted,
@@ -257,6 +258,7 @@ card(
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
     line(3, plus(coins=1)),
+    line(4, when(lambda c: c.game.empty_piles(), count_empty_piles), cites="base2:poacher:2"),
     line(
         4,
         discard_from_hand(lambda c: c.game.empty_piles()),

@@ -83,6 +83,12 @@ PICK_VERBS = frozenset(  # inside a card the question says what is done: the car
         *("wähle", "nenne", "lege", "wirf", "entsorge", "nimm", "zeige", "decke", "behalte", "spiele", "verbanne"),
     )
 )
+DEEDS = {  # of which one is the contrary of another
+    "discard": ("discard", "wirf"),
+    "trash": ("trash", "entsorge"),
+    "keep": ("keep", "behalte"),
+    "exile": ("exile", "verbanne"),
+}
 FILLERS = re.compile(
     r"^(?:the|a|an|my|one|1x?|das|den|die|der|ein|eine|einen|mein|meine|meinen)\s+(?=\S)|\s+(?:aus|ab|auf|weg|vor|aside|away)$",
     re.IGNORECASE,
@@ -111,9 +117,17 @@ def reworded(g: Game, decision: Decision, text: str) -> str:
     text = SPEAKS.sub("", text)
     verb, _, rest = text.partition(" ")
     if verb.lower() in PICK_VERBS and rest:
+        if _asks_otherwise(decision, verb.lower()):
+            return ""
         text = rest
     parts = [BEHIND.sub(r"\2 \1", _bare(part)) for part in AND.split(text) for part in part.split(",")]
     return ", ".join(filter(None, parts))
+
+
+def _asks_otherwise(decision: Decision, verb: str) -> bool:
+    """What would be kept, trashed or discarded is no answer to the question which of the others is meant."""
+    asked = [deed for deed, verbs in DEEDS.items() if deed in re.findall("[a-z]+", decision.prompt[0].lower())]
+    return bool(asked) and any(verb in verbs and deed not in asked for deed, verbs in DEEDS.items())
 
 
 def _from_deck(g: Game, decision: Decision, text: str) -> str:

@@ -11,7 +11,7 @@ from rules.engine.decisions import Text
 from rules.engine.kinds import Kind
 from rules.engine.state import Unidentified
 from rules.facts import kinds
-from rules.speech.grammar import A_ACCUSATIVE, DE, EN, THE, capital, no_card, the_card
+from rules.speech.grammar import A_ACCUSATIVE, DE, EN, THE, capital, no_card, the_card, whose
 from rules.speech.wording import PHASES
 
 if TYPE_CHECKING:
@@ -148,12 +148,28 @@ def _too_dear(g: Game, kind: Kind, told: Text | None) -> Text | None:
         if kind.price and not told:  # what would make it cheaper is on the card, and does not hold now
             line = _last_line(g, kind)
             says = f"; it says “{line[EN]}”", f"; darauf steht „{line[DE]}“"
+        elif by := _cheaper_on_anothers_turn(g) if is_card else None:
+            says = by
         return (
             f"it costs {en}, and {name} has {g.coins}{says[EN]}",
             f"Zu zahlen sind {de}, und {name} hat {g.coins}{says[DE]}",
         )
     if cost.potion > g.token(g.player, "potion"):
         return f"it costs a Potion, and {name} has none", f"Zu zahlen ist ein Trank, und {name} hat keinen"
+    return None
+
+
+def _cheaper_on_anothers_turn(g: Game) -> Text | None:
+    """Somebody else's Duration makes cards cheaper, but not in this turn."""
+    for effect in g.effects:
+        kind = g.table.rules.kind(effect.source) if effect.card and effect.player != g.player else None
+        if kind is not None and kind.cut is not None:
+            who = g.table.names[effect.player]
+            by = the_card(kind.slug, EN), the_card(kind.slug, DE, THE)
+            return (
+                f"; {by[EN]} makes cards cheaper only on {whose(who, EN)} turns",
+                f"; {by[DE]} macht Karten nur in {whose(who, DE)} Zügen billiger",
+            )
     return None
 
 

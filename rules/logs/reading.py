@@ -167,7 +167,9 @@ def read(text: str) -> Log:
         elif log.turns and not BESIDE.match(row):
             log.unread.append((n, row))
     log.players = [*names, *(caller for caller, at in who.items() if at >= len(names))]
-    if len(log.players) == 1 and any(turn.lines for turn in log.turns):  # a turn or two of one player: somebody sat beside them
+    if len(log.players) == 1 and any(
+        turn.lines for turn in log.turns
+    ):  # a turn or two of one player: somebody sat beside them
         log.players.append(NAMELESS_PLAYER)
     return log
 

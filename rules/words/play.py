@@ -149,7 +149,7 @@ class play_from_there(Op):
             play_card(c.game, c.who, card, zone)
         elif card:
             slug = c.known(card).slug
-            because = (*c.cites[:2], *lost_track(c.game))
+            because = lost_track(c.game)
             c.say("not", c.who, "moved away", (c.code.source, slug), because=because, to=None, card=slug, deed=TO_PLAY)
         elif last_gained_by_the_possessor(c):
             _tell_possessors_card(c)

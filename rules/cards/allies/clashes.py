@@ -14,6 +14,7 @@ from rules.words import (
     PickWholePile,
     Text,
     as_long_as,
+    brings_less,
     brings_no,
     card,
     copies_in_play,
@@ -49,6 +50,13 @@ def _all_equal(c: Context) -> bool:
     return len({c.kind(card) for card in cards}) == 1
 
 
+_NO_ATTACK = ("there is no Attack in hand", "Auf der Hand ist kein Angriff")
+
+
+def _no_attack_in_hand(c: Context) -> bool:
+    return not c.game.unknown_in_hand(c.me) and not any(is_attack(c, card) for card in c.hand)
+
+
 card(
     "battle-plan",
     line(1, plus(cards=1), cites="base2:draw:4"),
@@ -56,7 +64,15 @@ card(
     line(
         3,
         Pick("picked", HAND, 1, may=True, test=is_attack, prompt="reveal"),
-        when(noted("picked"), show("picked"), plus(cards=1)),
+        when(
+            noted("picked"),
+            show("picked"),
+            plus(cards=1),
+            orelse=when(
+                _no_attack_in_hand,
+                brings_less("further cards", _NO_ATTACK),
+            ),
+        ),
         cites=("allies:battle-plan:2", "allies:battle-plan:1"),
     ),
     line(

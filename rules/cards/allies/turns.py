@@ -25,6 +25,7 @@ from rules.words import (
     among,
     answer_with,
     as_long_as,
+    brings_less,
     card,
     claim_turn,
     count,
@@ -64,6 +65,9 @@ def _any_cards(c: Context) -> bool:
 
 def _deck_or_discard(c: Context) -> bool:
     return bool(c.game.deck(c.me) or c.game.discard(c.me))
+
+
+_ONCE_A_TURN = ("that can be used once a turn", "Das geht nur einmal im Zug")
 
 
 def _go_on(c: Context) -> bool:
@@ -186,6 +190,7 @@ ally(
         Pick("picked", among("seen", zone=ASIDE), 3, up_to=True, prompt="discard"),
         discard_noted("picked", ASIDE),
         put_back_in_any_order("seen", ASIDE),
+        when(lambda c: favors(c) >= 1, brings_less("anything more", _ONCE_A_TURN)),
         cites="allies:forest-dwellers:1",
     ),
     test=_deck_or_discard,

@@ -16,6 +16,7 @@ from rules.words import (
     card,
     cheaper_than_this,
     choose,
+    count,
     discard_down_to,
     discard_from_hand,
     each_other,
@@ -173,7 +174,12 @@ card(
     "souk",
     line(1, plus(buys=1)),
     line(2, plus(coins=7)),
-    line(3, minus_coins(lambda c: len(c.hand)), cites="hinterlands2:souk:1"),
+    line(
+        3,
+        when(lambda c: c.hand, count(("cards in hand", "Handkarten"), lambda c: len(c.hand))),
+        minus_coins(lambda c: len(c.hand)),
+        cites="hinterlands2:souk:1",
+    ),
     on=on("gain", line(4, trash_from_hand(2, up_to=True), cites="hinterlands2:souk:2"), zone=SELF),
     cites="hinterlands2:souk:1",
 )

@@ -181,7 +181,13 @@ card(
         2,
         next_time(
             "gain",
-            line(2, play_from_there("cards"), cites="plunder:rush:1", cases={"plunder:rush:2": _has_moved}),
+            line(
+                2,
+                note("moved", _has_moved),
+                play_from_there("cards"),
+                cites="plunder:rush:1",
+                cases={"plunder:rush:2": noted("moved")},
+            ),
             test=yours("Action"),
         ),
         cites="plunder:rush:1",

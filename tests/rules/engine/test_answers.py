@@ -613,3 +613,21 @@ def test_every_answer_can_be_given_in_german():
 
 def test_answers_of_a_large_hand_are_not_counted_card_by_card():
     assert sum(1 for _ in decision(labels=("Copper",) * 30 + ("Estate",) * 30, most=60).answers()) == 31 * 31
+
+
+# --- what the question does not ask ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("answer", ["keep Gold", "trash Gold", "behalte Gold", "entsorge Gold"])
+def test_what_is_kept_or_trashed_is_not_discarded(table, answer):
+    """A Sentry asks what is trashed, then what is discarded: Gold that somebody keeps stays."""
+    table.anna(hand="Sentry", deck="Copper, Curse, Gold").plays("Sentry").chooses("trash Curse")
+    refused(table, answer)
+    table.anna().chooses("discard Gold").has(discard="Gold", deck="")
+
+
+def test_whoever_keeps_cards_does_not_discard_them(table):
+    table.anna(hand="Militia", deck="").table.bernd(hand="3 Gold, 2 Estate")
+    table.anna().plays("Militia")
+    refused(table, "keep Gold, Gold")
+    table.bernd().chooses("discard 2 Estate").has(hand="3 Gold")

@@ -13,6 +13,7 @@ from rules.speech.verdict import verdict
 
 POSSESSED = "turn: {player: Bernd, extra: Possession, by: Anna, previous: Anna, phase: %s, coins: 5}"
 BUYING = "turn: {phase: buy, coins: 5}"
+RUSHING = "landscapes: [Rush]\nturn: {phase: buy, coins: 8}"
 
 
 def played(document: str) -> Run:
@@ -27,6 +28,64 @@ def table(anna: str, bernd: str, moves: str, more: str = "") -> str:
 
 
 SILENT = {
+    "a second Favor for Forest Dwellers": (
+        table(
+            "",
+            "tokens: {favors: 2}",
+            "'-', 'yes', '-'",
+            "ally: Forest Dwellers\nturn: {phase: buy}",
+        ),
+        "Forest Dwellers brings Bernd nothing more: that can be used once a turn.",
+        "Die Karte Waldbewohner bringt Bernd nichts weiter: Das geht nur einmal im Zug.",
+        "allies:forest-dwellers:1",
+    ),
+    "a Cutthroat and a cheap Treasure": (
+        table("durations: [Cutthroat]", "", "buy Silver", BUYING),
+        "The Cutthroat brings Anna no Loot: the Silver costs 3 Coins, and 5 are needed.",
+        "Die Meuchlerin bringt Anna keine Kostbarkeit: Das Silber kostet 3 Geld, und 5 müssten es sein.",
+        "plunder:cutthroat:1",
+    ),
+    "a Battle Plan without an Attack": (
+        table("hand: [Battle Plan, Copper]", "", "play Battle Plan"),
+        "The Battle Plan brings Anna no further cards: there is no Attack in hand.",
+        "Der Schlachtplan bringt Anna keine weiteren Karten: Auf der Hand ist kein Angriff.",
+        "allies:battle-plan:2",
+    ),
+    "a single Fool's Gold": (
+        table('hand: ["Fool\'s Gold"]', "", 'play "Fool\'s Gold"', "turn: {phase: buy}"),
+        "Anna counts Fool's Golds played this turn: 1.",
+        "Anna zählt in diesem Zug gespieltes Katzengold: 1.",
+        "hinterlands1:fools-gold:2",
+    ),
+    "the piles of a Poacher": (
+        table("hand: [Poacher, 4 Estate]", "", "play Poacher", "supply: {Curse: 0, Duchy: 0}"),
+        "Anna counts empty Supply piles: 2.",
+        "Anna zählt leere Stapel im Vorrat: 2.",
+        "base2:poacher:2",
+    ),
+    "the hand of a Souk": (
+        table("hand: [Souk, 3 Estate]", "", "play Souk"),
+        "Anna counts cards in hand: 3.",
+        "Anna zählt Handkarten: 3.",
+        "hinterlands2:souk:1",
+    ),
+    "a Specialist that plays nothing": (
+        table("hand: [Specialist, Smithy]", "", "play Specialist, '-'"),
+        "The Specialist does nothing: Anna chose no card.",
+        "Die Spezialistin bewirkt nichts: Anna hat keine Karte gewählt.",
+        "allies:specialist:1",
+    ),
+    "the second of two Rushes": (
+        table(
+            "hand: []",
+            "",
+            "buy Rush, buy Rush, buy Smithy",
+            RUSHING,
+        ),
+        "Rush cannot play the Smithy any more: it is no longer where it was gained to.",
+        "Die Beeilung kann die Schmiede nicht mehr spielen: Die Karte liegt nicht mehr dort, wohin sie kam.",
+        "plunder:rush:2",
+    ),
     "a Flag that somebody else has": (
         table("hand: [Workshop]", "holds: [Flag]", "play Workshop, Flag Bearer", "kingdom: [Flag Bearer]"),
         "With the Flag Bearer, Anna takes the Flag from Bernd.",

@@ -525,3 +525,16 @@ def test_a_card_with_a_price_of_its_own_says_what_would_make_it_cheaper() -> Non
     assert stop is not None
     assert "it costs 5, and Anna has 4; it says “On your turns this costs 3 Coins less" in stop.why[0]
     assert "Zu zahlen sind 5, und Anna hat 4; darauf steht „In deinen Zügen kostet diese Karte" in stop.why[1]
+
+
+def test_what_makes_cards_cheaper_on_anothers_turn_only_is_named() -> None:
+    """Adventures: a Bridge Troll makes cards cheaper on its player's turns; on Bernd's a Silver costs 3."""
+    seats = "players: {Anna: {durations: [Bridge Troll]}, Bernd: {hand: [], deck: []}}"
+    on_bernds = Run(parse(f"{seats}\nturn: {{player: Bernd, phase: buy, coins: 2}}\nmoves: [buy Silver]")).stop
+    assert on_bernds is not None
+    en, de = on_bernds.why
+    assert "it costs 3, and Bernd has 2; the Bridge Troll makes cards cheaper only on Anna’s turns." in en
+    assert "und Bernd hat 2; der Brückentroll macht Karten nur in Annas Zügen billiger." in de
+    without = seats.replace("Bridge Troll", "Wharf")
+    plain = Run(parse(f"{without}\nturn: {{player: Bernd, phase: buy, coins: 2}}\nmoves: [buy Silver]")).stop
+    assert plain is not None and "cheaper" not in plain.why[0]

@@ -389,19 +389,19 @@ def test_spell_scroll_throned_brings_one_card(table):
 def test_a_gained_card_that_moved_is_not_played_by_a_spell_scroll(table):
     table.set(turn=BUY, kingdom=["Smithy"]).anna(hand="Spell Scroll, Watchtower", deck="")
     table.anna().plays("Spell Scroll").chooses("Smithy").chooses("deck").has(deck="Smithy", play="")
-    assert "no play" in table.sentences
+    assert "moved away" in table.sentences
 
 
 def test_a_spell_scroll_says_of_no_victory_card_that_it_moved(table):
     table.set(turn=BUY).anna(hand="Spell Scroll, Watchtower", deck="").plays("Spell Scroll").chooses("Duchy")
     table.anna().chooses("deck").has(deck="Duchy")
-    assert "no play" not in table.sentences
+    assert "moved away" not in table.sentences
 
 
 def test_buried_treasure_is_not_played_again_by_the_spell_scroll_that_gained_it(table):
     table.set(turn=BUY, kingdom=["Buried Treasure"]).anna(hand="Spell Scroll", deck="20 Copper").plays("Spell Scroll")
     table.anna().chooses("Buried Treasure").has(play="Buried Treasure")
-    table.said("Anna", "not", "Buried Treasure")
+    table.said("Anna", "not", "Spell Scroll, Buried Treasure")
     table.next_turn_of("Anna").has(coins=3, buys=2)
 
 

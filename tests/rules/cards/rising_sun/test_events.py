@@ -94,7 +94,7 @@ def test_what_continue_gained_and_a_watchtower_trashed_is_not_played(table):
 def test_what_continue_gained_and_lost_is_told_as_not_played(table):
     event(table, "Continue", "Smithy", deck="9 Copper").table.bernd(durations=["Gatekeeper"])
     table.anna().buys("Continue").has(play="", exile="Smithy")
-    assert "no play" in table.sentences
+    assert "moved away" in table.sentences
     assert "lost track" not in table.sentences
 
 
