@@ -166,12 +166,14 @@ def read(text: str) -> Log:
             log.undone += _taken_back(log.turns[-1])
         elif log.turns and not BESIDE.match(row):
             log.unread.append((n, row))
-    log.players = [*names, *(caller for caller, at in who.items() if at >= len(names))]
-    if len(log.players) == 1 and any(
-        turn.lines for turn in log.turns
-    ):  # a turn or two of one player: somebody sat beside them
-        log.players.append(NAMELESS_PLAYER)
+    log.players = _seated(log, [*names, *(caller for caller, at in who.items() if at >= len(names))])
     return log
+
+
+def _seated(log: Log, named: list[str]) -> list[str]:
+    """Where a log tells a turn or two of one player, somebody sat beside them."""
+    alone = len(named) == 1 and any(turn.lines for turn in log.turns)
+    return [*named, NAMELESS_PLAYER] if alone else named
 
 
 EXCHANGED_NOW = ((("hermit",), ("madman",)),)  # what was trashed and gained for it, before the card was written anew

@@ -30,7 +30,6 @@ from rules.words import (
     cheaper_than,
     coins_of,
     collect,
-    count,
     discard_from_hand,
     discard_noted,
     does_nothing,
@@ -114,16 +113,11 @@ def _another_gains_a_province(c: Context) -> bool:
     return bool(not c.mine and c.kind(c.subject).slug == "province")
 
 
-def _fools_golds(c: Context) -> int:
-    return plays_this_turn(c, "fools-gold")
-
-
 card(
     "fools-gold",
     line(
         1,
-        count(("Fool's Golds played this turn", "in diesem Zug gespieltes Katzengold"), _fools_golds),
-        plus_coins(lambda c: 1 if _fools_golds(c) == 1 else 4),
+        plus_coins(lambda c: 1 if plays_this_turn(c, "fools-gold") == 1 else 4),
         cites="hinterlands1:fools-gold:2",
         cases={"hinterlands1:fools-gold:3": not_the_first_play},
     ),

@@ -51,12 +51,6 @@ SILENT = {
         "Der Schlachtplan bringt Anna keine weiteren Karten: Auf der Hand ist kein Angriff.",
         "allies:battle-plan:2",
     ),
-    "a single Fool's Gold": (
-        table('hand: ["Fool\'s Gold"]', "", 'play "Fool\'s Gold"', "turn: {phase: buy}"),
-        "Anna counts Fool's Golds played this turn: 1.",
-        "Anna zählt in diesem Zug gespieltes Katzengold: 1.",
-        "hinterlands1:fools-gold:2",
-    ),
     "the piles of a Poacher": (
         table("hand: [Poacher, 4 Estate]", "", "play Poacher", "supply: {Curse: 0, Duchy: 0}"),
         "Anna counts empty Supply piles: 2.",
