@@ -1,5 +1,7 @@
+import os
 from argparse import ArgumentParser
 from collections.abc import Callable
+from pathlib import Path
 
 from django.core.management.base import BaseCommand, CommandError
 
@@ -12,6 +14,7 @@ Measured = Callable[[Size, Figures], None]
 
 def of_its_own(part: str) -> Measured:
     def measure(size: Size, figures: Figures) -> None:
+        os.environ["PLOTS"] = str(Path(size.plots).resolve()) if size.plots else ""
         alone(part, ["--smallest"] if size is SMALLEST else [], figures.write)
 
     return measure
@@ -24,6 +27,7 @@ PARTS: dict[str, tuple[str, Measured]] = {
     "reference": ("search and card pages, their queries and bytes", of_its_own("reference")),
     "kingdoms": ("made by lot, shown, printed", of_its_own("kingdoms")),
     "start": ("the first start and the second, a process in memory, a question in the terminal", starting.measure),
+    "shelves": ("a dispute fetched and stored beside a thousand to a million others", of_its_own("shelves")),
     "growth": ("with players, piles, decisions, endings", growth.measure),
 }
 

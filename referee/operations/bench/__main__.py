@@ -9,10 +9,10 @@ django.setup()
 
 from django.core.management import call_command
 
-from referee.operations.bench import kingdoms, reference
+from referee.operations.bench import kingdoms, reference, shelves
 from referee.operations.bench.figures import SMALLEST, BenchPart, Figures, Size
 
-PARTS: dict[str, BenchPart] = {"reference": reference, "kingdoms": kingdoms}
+PARTS: dict[str, BenchPart] = {"reference": reference, "kingdoms": kingdoms, "shelves": shelves}
 
 
 def main() -> None:

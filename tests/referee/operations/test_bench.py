@@ -46,6 +46,7 @@ MEASURED = {
         "manage.py ask",
         "the engine with all cards",
     ],
+    "shelves": ["Fetched, ", "Stored, "],
     "growth": ["Players: 2 players", "  3 players", "Piles: 10", "A long dispute: 10", "All endings: "],
 }
 
