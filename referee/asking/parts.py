@@ -206,7 +206,7 @@ class ReadAs:
         part = self._at(key)
         if part is None:
             return None
-        slug = part.card if facet in ("who", "card") else getattr(part, facet, "")
+        slug = part.card if facet in ("who", "card", "option") else getattr(part, facet, "")
         card = self.known.cards.get(slug)
         rows = [self._people(key, part)] if facet == "who" else [*self._rows(key, part, facet)]
         title = self._person(part.who) if facet == "who" else card.name if card else _("cards")
@@ -404,7 +404,7 @@ class ReadAs:
         part = self._at(key)
         if part is None or facet not in ("card", "by", "upon"):
             raise Mistake("part", "There is no such part.", "Diesen Teil gibt es nicht.")
-        more: dict[str, Any] = {facet: slug}
+        more: dict[str, Any] = {facet: slug} | ({"option": ""} if isinstance(part, Deed) else {})
         return self._changed(key, replace(part, **more))
 
 

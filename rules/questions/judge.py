@@ -311,7 +311,7 @@ def _why_not(claim: Claim, looked: Seen) -> tuple[int, ...]:
     """A step that says what did not happen, or a small change of the claim that makes it a yes."""
     run, asked = looked.run, claim.asked
     if any(_yes(each) for each in _otherwise_chosen(claim)):
-        return tuple(n for n, step in enumerate(run.steps) if step.path or {*claim.slugs} & {*step.cards})[:2]
+        return tuple(n for n, step in enumerate(run.steps) if through(step, claim.slugs))[-2:]
     seat = run.seat(PLAYER[asked.who]) if asked.who and PLAYER[asked.who] in run.names else None
     barred = _barred(claim, run, seat)
     hit = run.seat(ME) if seat is None else seat

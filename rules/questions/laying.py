@@ -217,13 +217,14 @@ class Layer:
 
     def _choose(self, deed: Deed, told: bool) -> bool:
         """An option is taken, of a card that is played with it or was before."""
-        card = deed.upon or deed.card or deed.by or self.last
-        self.chosen.append(Chosen(card, deed.option, not deed.negated))
+        card, chooses = deed.upon or deed.card or deed.by or self.last, deed.verb == "choose"
+        if chooses or not deed.negated:  # else it is the card that is not played
+            self.chosen.append(Chosen(card, deed.option, not deed.negated))
         if not deed.negated:
-            self.lists.setdefault("prefer", []).append(deed.option)
-        if deed.verb == "choose":
+            self.add("prefer", deed.option)
+        if chooses:
             return bool(card) and (self.there(card) or self._play(Deed(deed.who, "play", card), told))
-        return self.do(replace(deed, option="", negated=False), told)
+        return self.do(replace(deed, option=""), told)
 
     def _must_see(self, told: bool, kinds: tuple[str, ...], card: str, who: str, by: str = "", n: int = 1) -> None:
         if told:

@@ -47,6 +47,8 @@ def test_a_claim_is_judged_by_all_that_it_says(claim: str, value: str | None) ->
         ("d.other..torturer.......discard~a.happens.me.gain.curse", "no"),
         ("d.other..torturer.......discard~a.must.me.discard", "yes"),
         ("d.other..torturer.......curse~a.must.me.discard", "no"),
+        ("d.other..torturer~d..choose.torturer.....1..discard~a.happens.me.gain.curse", "yes"),  # not that one
+        ("d.other..torturer.....1..discard~a.happens.me.gain.curse", None),  # it is not played
         ("d.other..torturer~a.must.me.discard", "no"),  # a Curse may be taken instead
         ("d...pawn.......trash~a.how-many.me.gain....buys", None),  # it has no such option
         ("d...village.......card~a.how-many.me.gain....actions", None),
