@@ -41,6 +41,11 @@ def _not_in(g: Game, other: Game) -> list[str]:
     return [slug for slug, pile in other.table.piles.items() if slug not in g.table.piles and not pile.apart]
 
 
+def _with_piles(s: Situation, piles: dict[str, int | Cards | None], beyond: bool) -> Situation:
+    piles = dict(sorted(piles.items()))
+    return replace(s, memory=Memory(piles=piles)) if beyond else replace(s, supply=piles)
+
+
 class _Describer:
     def __init__(self, g: Game) -> None:
         self.g = g
@@ -62,21 +67,26 @@ class _Describer:
             pile_tokens=self._pile_tokens(),
             seed=table.seed,
         )
-        piles = self._piles(table_of(s))
+        bare, piles = s, self._piles(table_of(s))
         if first := {slug: cards for slug, cards in piles.items() if cards is None or slug in DECKS}:
-            piles |= self._piles(table_of(replace(s, supply=first))) | first  # their Heirlooms: fewer or more Coppers
+            piles |= self._beside(bare, first)
         beyond = self._more_than_the_box(piles)
-        s = replace(s, memory=Memory(piles=piles)) if beyond else replace(s, supply=piles)
-        laid = lay_out(s)
-        if self._cards(g.zones[table.trash]) != self._cards(laid.zones[table.trash], laid):
-            s = replace(s, trash=self._cards(g.zones[table.trash]))
-        if strangers := self._strangers(table_of(s), laid):
-            piles = dict(sorted({**piles, **strangers}.items()))
-            s = replace(s, memory=Memory(piles=piles)) if beyond else replace(s, supply=piles)
+        s = self._with_trash(_with_piles(s, piles, beyond))
+        if strangers := self._strangers(table_of(s), lay_out(s)):
+            piles |= self._beside(bare, first | strangers)
+            s = self._with_trash(_with_piles(s, piles, beyond))
         s = described(s, g, lay_out(s))
         laid = lay_out(s)
         s = replace(s, players={name: self._tokens(p, s.players[name], laid) for p, name in enumerate(self.names)})
         return replace(s, memory=replace(self._memory(lay_out(s)), piles=s.memory.piles))
+
+    def _beside(self, s: Situation, first: dict[str, int | Cards | None]) -> dict[str, int | Cards | None]:
+        """These piles, and what lies otherwise beside them: their Heirlooms leave fewer or more Coppers."""
+        return self._piles(table_of(replace(s, supply=first))) | first
+
+    def _with_trash(self, s: Situation) -> Situation:
+        laid, trash = lay_out(s), self._cards(self.g.zones[self.g.table.trash])
+        return s if self._cards(laid.zones[laid.table.trash], laid) == trash else replace(s, trash=trash)
 
     def _strangers(self, there: Game, laid: Game) -> dict[str, None]:
         """Piles that a table with these cards would have, and this one has not."""

@@ -201,6 +201,16 @@ def test_coppers_that_were_taken_and_those_that_heirlooms_replace_are_counted_ap
     assert start(parse(document_of(describe(g)))) == g
 
 
+def test_of_two_heirlooms_only_one_was_known_at_the_start():
+    """Two Coppers lie in their pile for Goats; none for the Haunted Mirrors, since nobody knew of the Cemetery."""
+    anna = {"hand": ["Black Market", "Gold"]}
+    deck = {"Black Market deck": ["Pixie", "?", "Moat"]}
+    g = start(parse({"players": {"Anna": anna, "Bernd": {}}, "kingdom": ["Black Market"], "supply": deck}))
+    for answer in ("play Black Market", "Cemetery", "Gold", "Pixie", "Cemetery, Moat"):
+        g.push(answer)
+    assert start(parse(document_of(describe(g)))) == g
+
+
 def test_cards_that_played_each_other():
     throne_room = {"card": "Throne Room", "in": ["Anna", "play"]}
     smithy = {"card": "Smithy", "in": ["Anna", "play"]}
