@@ -54,7 +54,7 @@ def _none_of(types: frozenset[str], c: Context, kind: Kind) -> Text | None:
     """it is not an Action; it is neither an Action nor a Treasure"""
     if not types or not types.isdisjoint(c.types(kind)):
         return None
-    names = [a_type(type_) for type_ in sorted(types)]
+    names = [_a(type_) for type_ in sorted(types)]
     if len(names) == 1:
         return f"it is not {names[0][0]}", f"Das ist k{names[0][1]}"
     en, de = (" nor ".join(en for en, _ in names), " noch ".join(de for _, de in names))
@@ -63,8 +63,14 @@ def _none_of(types: frozenset[str], c: Context, kind: Kind) -> Text | None:
 
 def _one_of_the_wrong(types: frozenset[str], c: Context, kind: Kind) -> Text | None:
     """it is a Duration"""
-    found = sorted(types & c.types(kind))
-    return (f"it is {a_type(found[0])[0]}", f"Das ist {a_type(found[0])[1]}") if found else None
+    found = [_a(type_) for type_ in sorted(types & c.types(kind))]
+    return (f"it is {found[0][0]}", f"Das ist {found[0][1]}") if found else None
+
+
+def _a(type_: str) -> Text:
+    """An Action, a Duration, but a Victory card."""
+    en, de = a_type(type_)
+    return f"{en} card" if type_ == "Victory" else en, de
 
 
 def _costs(c: Context, kind: Kind, bound: Bound) -> Text:

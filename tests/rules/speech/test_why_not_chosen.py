@@ -16,6 +16,7 @@ from rules.words.pick import Pick
 PILES = "Caravan, Laboratory, Village, Militia, Familiar, City Quarter, Band of Misfits, Moat"
 NOT_AN_ACTION = "it is not an Action"
 DURATION = "it is a Duration"
+BARGAIN = "landscapes: [Bargain]\nturn: {phase: buy, coins: 4}"
 DEAR = "it costs 5, and at most 4 is allowed"
 
 
@@ -30,6 +31,7 @@ def refused(anna: str, moves: str, more: str = "") -> tuple[str, str]:
     ("anna", "moves", "more", "why"),
     [
         ("hand: [Procession, Caravan, Village, Smithy]", "play Procession, Caravan", "", DURATION),
+        ("hand: [Copper]", "buy Bargain, Estate", BARGAIN, "it is a Victory card"),
         ("hand: [Procession, Estate, Village, Smithy]", "play Procession, Estate", "", NOT_AN_ACTION),
         ("hand: [Captain]", "play Captain, Laboratory", "", DEAR),
         ("hand: [Captain]", "play Captain, Caravan", "", DURATION),
