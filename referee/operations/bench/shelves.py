@@ -6,6 +6,7 @@ import itertools
 import os
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
 from pathlib import Path
 
@@ -31,7 +32,7 @@ def measure(size: Size, figures: Figures) -> None:
     for n in sizes:
         _fill(islice(rows, n - at))
         at = n
-        fetched.append((float(n), _milliseconds(lambda i, n=n: Dispute.fetch(_key(i * n // times)), times)))
+        fetched.append((float(n), _milliseconds(partial(_fetch, n // times), times)))
         stored.append((float(n), _milliseconds(lambda _i: _fill(islice(rows, 1)), times)))
         at += times
     growths = [
@@ -39,14 +40,18 @@ def measure(size: Size, figures: Figures) -> None:
         Growth(f"Stored, {vendor}", "stored disputes", "ms each", tuple(stored), FLAT),
     ]
     for growth in growths:
-        for n, cost in growth.points[:-1]:
-            figures.row(f"{growth.title}: {n:,.0f} {growth.cause}", f"{cost:.2f} ms")
-        n, cost = growth.points[-1]
-        figures.aimed(f"{growth.title}: {n:,.0f}", f"{cost:.2f} ms", f"slope {growth.slope:.2f}", not growth.bends)
+        *earlier, (most, last) = growth.points
+        for many, cost in earlier:
+            figures.row(f"{growth.title}: {many:,.0f} {growth.cause}", f"{cost:.2f} ms")
+        figures.aimed(f"{growth.title}: {most:,.0f}", f"{last:.2f} ms", f"slope {growth.slope:.2f}", not growth.bends)
     if plots := os.environ.get("PLOTS"):
         path = Path(plots) / f"growth-{connection.vendor}.svg"
         path.write_text(draw(growths))
         figures.write(f"  drawn: {path}")
+
+
+def _fetch(apart: int, i: int) -> object:
+    return Dispute.fetch(_key(i * apart))
 
 
 def _key(i: int) -> str:
