@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from referee.api.home import BOT
-from tests.browser.conftest import site  # noqa: F401
+from tests.browser.conftest import site, site_folder  # noqa: F401
 
 TOKEN = "123:abc"
 ALONE, GROUP = {"id": 1, "type": "private"}, {"id": 2, "type": "group"}

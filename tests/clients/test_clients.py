@@ -12,7 +12,7 @@ from urllib.request import urlopen
 import pytest
 
 from referee.api.schema import FILE, examples
-from tests.browser.conftest import site  # noqa: F401
+from tests.browser.conftest import site, site_folder  # noqa: F401
 
 HERE = Path(__file__).parent
 EXPECTED = {
