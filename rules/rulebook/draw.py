@@ -112,6 +112,13 @@ def to_be_shuffled(c: Context) -> list[int]:
     return [card for card in c.event["cards"] if card not in taken]
 
 
+def without_a_place(c: Context) -> list[int]:
+    """Those of them that nobody has put anywhere among the shuffled cards yet."""
+    out = c.event["out"] if "out" in c.event else c.game.stack[-2].notes["out"]
+    placed = [card for card, _ in out.get("placed", ())]
+    return [card for card in to_be_shuffled(c) if card not in placed]
+
+
 def put_on_top_of_shuffled(c: Context) -> None:
     """The picked cards lie above what was put there before."""
     picked = c.many("picked")

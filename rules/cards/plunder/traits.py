@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from rules.rulebook.draw import put_on_top_of_shuffled, to_be_shuffled
+from rules.rulebook.draw import put_on_top_of_shuffled, without_a_place
 from rules.rulebook.exchange import return_card
 from rules.rulebook.plus import pass_on_what_it_gave
 from rules.rulebook.windows import answer_window
@@ -288,10 +288,7 @@ BOTTOM = 1 << 20  # so many cards lie above it: more than there are
 
 
 def _fated(c: Context) -> list[int]:
-    """Those that will be shuffled as things stand."""
-    out = c.event["out"] if "out" in c.event else c.game.stack[-2].notes["out"]
-    placed = [lying for lying, _ in out.get("placed", ())]
-    return [lying for lying in to_be_shuffled(c) if lying not in placed and with_trait("fated")(c, lying)]
+    return [lying for lying in without_a_place(c) if with_trait("fated")(c, lying)]
 
 
 def _put_at_the_bottom(c: Context) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.rulebook.draw import without_a_place
 from rules.rulebook.windows import answer_window
 from rules.speech.wording import where_in_deck
 from rules.words import (
@@ -237,6 +238,7 @@ card(
         ),
         zone=SELF,
         may=True,
+        test=lambda c: c.card in without_a_place(c),
     ),
     cites="promo:stash:1",
 )

@@ -271,6 +271,14 @@ def test_each_stash_lies_where_it_was_put(table):
     assert [table.game.name(card) for card in table.game.deck(0)][:2] == ["Stash", "Stash"]
 
 
+def test_a_stash_that_fated_has_put_somewhere_is_not_placed_again(table):
+    table.set(kingdom=["Stash"], landscapes=["Fated"], chosen={"Fated": "Stash"})
+    shuffling(table, "Stash, 7 Estate").chooses("Fated").chooses("-").chooses("Stash")
+    assert [table.game.name(card) for card in (*table.game.hand(0), *table.game.deck(0))].count("Stash") == 1
+    assert table.game.name(table.game.deck(0)[-1]) == "Stash"
+    assert table.game.status() == []
+
+
 def test_stash_goes_below_what_is_left_of_the_deck(table):
     shuffling(table, "Stash, 7 Estate", deck="4 Gold").chooses("yes").chooses("0").has(hand="4 Gold, Stash")
 
