@@ -18,7 +18,7 @@ from rules.speech.saying import sentence
 from rules.speech.verdict import verdict
 from rules.speech.wording import card_name
 
-MOST_BOXES = 6  # whose other edition one page plays out
+MOST_BOXES = 4  # whose other edition one page plays out, the wanted one among them
 
 
 @dataclass
@@ -43,7 +43,8 @@ class EditionsPage:
 
     @cached_property
     def _followed(self) -> dict[str, Run]:
-        return {slug: self.run.followed(self._in_the_other(slug)) for slug in list(self._boxes)[:MOST_BOXES]}
+        first = sorted(self._boxes, key=lambda slug: slug != self.wanted)[:MOST_BOXES]
+        return {slug: self.run.followed(self._in_the_other(slug)) for slug in first}
 
     @cached_property
     def _differing(self) -> list[str]:

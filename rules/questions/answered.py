@@ -263,6 +263,10 @@ class AnsweredQuestions:
         late = one.asked.verb in SHOWN and bool(said & AFTER) != bool(other & AFTER)
         if late or (not pile and _shown_by_another(one, two)) or _not_played(one, two):
             return True
+        if (_emptied(two) - _emptied(one) and not said & EMPTY) or _done_by_others(one) - _done_by_others(two):
+            return True
+        if _own_attacks(q) != _own_attacks(written):
+            return True
         crossed_over = any(
             one & THEIRS and two & MINE and not (one & MINE or two & THEIRS)
             for one, two in ((said, other), (other, said))
@@ -282,6 +286,8 @@ class AnsweredQuestions:
         same = fields == (two.type, two.verb, two.n, two.negated, two.who or "me")
         if {one.who, two.who} == {"me", "other"} and not any(map(attack, q.actors)):
             return False  # of an Attack what it does to me is written as what it does to others
+        if one.negated and one.unit != two.unit:
+            return False  # without a Potion, without coins
         return one.card == two.card or (same and (one.unit == two.unit or not (one.unit and two.unit)))
 
     def near(self, q: Question, rarity: Mapping[str, float], most: int = 3) -> list[Answered]:
@@ -407,6 +413,21 @@ def _shown_by_another(one: Claim, two: Claim) -> bool:
     return bool(shown - there)
 
 
+def _emptied(claim: Claim) -> set[str]:
+    """Piles that are said to be empty."""
+    return {part.card for part in claim.held if part.zone == "supply" and not part.n}
+
+
+def _own_attacks(q: Question) -> set[str]:
+    """To my own Cutpurse: an Attack that is said to be one's own."""
+    return {named.slug for named in q.cards if q.tokens[max(named.at - 1, 0)].word in OWN_ONES and attack(named.slug)}
+
+
+def _done_by_others(claim: Claim) -> set[str]:
+    """What somebody else does, who attacks nobody with it."""
+    return {deed.verb for deed in claim.deeds if deed.who == "other" and deed.verb in HAPPENS_TO}
+
+
 def _not_played(one: Claim, two: Claim) -> bool:
     """A Treasure is held in hand here, and was played there."""
     in_hand = {part.card for part in one.held if part.zone == "hand" and part.n and part.card in facts()}
@@ -417,6 +438,9 @@ def _not_played(one: Claim, two: Claim) -> bool:
 THEIRS = any_of("his, her, their, seine, seinen, seinem, seiner, ihre, ihren, ihrem, ihrer")
 MINE = any_of("my, mein, meine, meinen, meinem, meiner, meines")
 AFTER = any_of("after, afterwards, nachdem, danach, hinterher, nachtraglich")
+EMPTY = any_of("empty, leer, leere, leerer, leeren, leerem")
+OWN_ONES = any_of("own, eigene, eigenen, eigener, eigenes, eigenem")
+HAPPENS_TO = ("gain", "buy", "trash", "topdeck")  # of which it hangs whose card it is
 PLACES = ("in-hand", "in-play", "discard-pile")
 FEW = 4  # cards in hand, of which it hangs what can be done
 OPPOSITE: dict[Value, Value] = {"yes": "no", "no": "yes"}
