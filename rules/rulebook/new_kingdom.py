@@ -146,7 +146,8 @@ def _find_an_ally(g: Game, slugs: Sequence[str]) -> None:
 
 def tell_what_comes_along(g: Game, player: int, piles: Sequence[str], before: Before) -> None:
     """What the set-up of the new piles brought beside them."""
-    along = [slug for slug in g.table.piles if slug in facts() and slug not in (*piles, *before.table.piles)]
+    known = {*piles, *before.table.piles}
+    along = [slug for slug in g.table.piles if slug in facts() and slug not in known]
     if along:
         g.say("effect", player, "piles come along", along)
     if g.table.bane is not None and g.table.bane is not before.table.bane:
