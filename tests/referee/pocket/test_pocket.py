@@ -37,7 +37,9 @@ def test_a_table_is_answered_in_words():
     assert told["question"]["player"] == "Bernd"
     assert [each["answer"] for each in told["question"]["answers"]] == ["yes", "no"]
     assert told["steps"][0]["text"] == "Anna spielt eine Miliz."
-    assert told["steps"][0]["cites"][0]["name"].startswith("Eine Karte spielen") or told["steps"][0]["cites"][0]["text"]
+    (cite,) = told["steps"][0]["cites"]
+    assert (cite["slug"], cite["name"]) == ("base2:play:1", "Eine Karte spielen 1")  # its title in the fixtures
+    assert cite["text"].startswith("Eine Karte spielen heißt")
     assert ["Hand 5", "Burggraben, 4 Kupfer"] in told["table"]["players"][1]["zones"]
     assert dict(told["table"]["middle"])["Müll"] == "leer"
 
