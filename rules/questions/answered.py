@@ -225,7 +225,7 @@ class AnsweredQuestions:
             said = frozenset(words)
             return heapq.nlargest(most, rows, key=lambda row: len(said.intersection(row.said[language].split())))
         stems, rare = {word[:STEM] for word in words}, self._rare[language]
-        return heapq.nlargest(most, rows, key=lambda row: sum(rare[s] for s in stems & row.stems[language]))
+        return heapq.nlargest(most, rows, key=lambda row: math.fsum(rare[s] for s in stems & row.stems[language]))
 
     @cached_property
     def _rare(self) -> tuple[Mapping[str, float], ...]:
