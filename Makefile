@@ -16,7 +16,7 @@ MAKEFLAGS += --no-print-directory
 PIP = .venv/bin/python -m pip --disable-pip-version-check --no-input -qq
 # Pins with hashes for every system and Python, and names no index.
 OLDEST = $(shell sed -n 's/^requires-python = ">=\(.*\)"/\1/p' pyproject.toml)
-LOCK = .venv/bin/uv pip compile pyproject.toml --extra site -q --upgrade --universal --python-version $(OLDEST) --generate-hashes \
+LOCK = .venv/bin/uv pip compile pyproject.toml -q --upgrade --universal --python-version $(OLDEST) --generate-hashes \
 	--no-emit-index-url --no-header
 
 run: .venv/run.stamp
@@ -51,8 +51,9 @@ messages: .venv/test.stamp
 	@exec .venv/bin/python manage.py catalogues
 
 lock: .venv/test.stamp
-	@$(LOCK) -o requirements.txt
-	@$(LOCK) --extra dev -c requirements.txt -o requirements-dev.txt
+	@$(LOCK) --extra site -o requirements.txt
+	@$(LOCK) --extra site --extra dev -c requirements.txt -o requirements-dev.txt
+	@$(LOCK) --extra fast -c requirements-dev.txt -o requirements-fast.txt
 
 .venv/python.stamp:
 	@for python in "$${PYTHON:-python3}" python3.14 python3.13 python3.12 python3.11; do \

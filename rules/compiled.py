@@ -1,7 +1,8 @@
 """Which engine runs: the sources as they are, or what `make fast` has compiled of them.
 
 The compiled one lies in a folder of its own, `compiled/`, never beside the sources, where an old one would win in
-silence. It is taken where RULES_COMPILED=1 says so, and only while its stamp fits: sources, Python, platform.
+silence. It is taken where RULES_COMPILED=1 says so, and only while its stamp fits: sources, Python, platform, and what
+compiled it; where nothing can be compiled, as in a container, what compiled it elsewhere will do.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ FOLDER = ROOT / "compiled"
 ROOMS = ("engine", "rulebook", "words")  # what is compiled; the door of each stays as it is
 ALONE = ("outcomes",)  # and modules that lie in no room
 GROUP = "rules_compiled"  # what the library is called that all of them lie in
+BESIDE = "mypy_extensions"  # what compiled modules import; it is only there where mypy is, so it lies beside them
 SWITCH = "RULES_COMPILED"
 
 
@@ -40,9 +42,29 @@ def stamp() -> str:
     return seen.hexdigest()
 
 
+def compiler() -> str:
+    """What compiles here: mypyc and the C compiler, with their versions. Empty where one of them is missing."""
+    import shlex
+    import shutil
+    import subprocess
+    import sysconfig
+    from importlib.metadata import PackageNotFoundError, version
+
+    program = shutil.which(shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0])
+    try:
+        mypyc = version("mypy")
+    except PackageNotFoundError:
+        return ""
+    if program is None:
+        return ""
+    told = subprocess.run([program, "--version"], capture_output=True, text=True, check=False).stdout
+    return f"mypyc {mypyc}, {told.partition(chr(10))[0]}"
+
+
 def is_current() -> bool:
     kept = FOLDER / "stamp"
-    return kept.is_file() and kept.read_text() == stamp()
+    of, _, by = kept.read_text().partition("\n") if kept.is_file() else ("", "", "")
+    return of == stamp() and compiler() in ("", by)
 
 
 class _Finder:
@@ -51,7 +73,7 @@ class _Finder:
     @staticmethod
     def find_spec(name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
         head, _, tail = name.partition(".")
-        if name == f"{GROUP}__mypyc":
+        if name in (f"{GROUP}__mypyc", BESIDE):
             return PathFinder.find_spec(name, [str(FOLDER)])
         if head == "rules" and (tail in ALONE or (tail.partition(".")[0] in ROOMS and "." in tail)):
             return PathFinder.find_spec(name, [str(FOLDER / name.replace(".", "/")).rpartition("/")[0]])

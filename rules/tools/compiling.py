@@ -15,9 +15,10 @@ import sys
 import tempfile
 import time
 from collections.abc import Collection, Iterator
+from importlib import import_module
 from pathlib import Path
 
-from rules.compiled import ALONE, FOLDER, GROUP, ROOMS, ROOT, SWITCH, build, is_current, stamp
+from rules.compiled import ALONE, BESIDE, FOLDER, GROUP, ROOMS, ROOT, SWITCH, build, compiler, is_current, stamp
 from rules.document.layout import start
 from rules.tools.bots import Eager
 from rules.tools.soak import random_table
@@ -157,17 +158,18 @@ def main() -> None:
     elif asked.compare:
         sys.exit(0 if compare(asked.compare) else "The two engines differ, or only one of them runs.")
     elif is_current():
-        print(f"{FOLDER} is compiled of these sources already.")  # noqa: T201
+        print(f"{FOLDER} is compiled of these sources, by this compiler, already.")  # noqa: T201
     else:
         compile_here()
 
 
 def compile_here() -> None:
-    began, wanted = time.monotonic(), stamp()
+    began, wanted = time.monotonic(), f"{stamp()}\n{compiler()}"
     new = FOLDER.with_suffix(".new")
     shutil.rmtree(new, ignore_errors=True)
     new.mkdir()
     names = compile_all(new)
+    shutil.copy2(str(import_module(BESIDE).__file__), new)
     (new / "stamp").write_text(wanted)
     shutil.rmtree(FOLDER, ignore_errors=True)
     new.rename(FOLDER)

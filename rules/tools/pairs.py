@@ -36,7 +36,7 @@ def tell(chosen: Sequence[Both], jobs: int) -> Iterator[tuple[Both, dict[str, An
 
 def _tell(both: Both) -> tuple[Both, dict[str, Any]]:
     try:
-        return both, pair(*both).told()
+        return both, pair(*both).to_json()
     except Exception as error:  # one pair that breaks shall not keep the others from being built
         why = (f"The referee lost its way: {repr(error)[:200]}", "Der Schiedsrichter hat sich verlaufen.")
         return both, {"kind": "broken", "question": ("", ""), "why": why, "readings": []}

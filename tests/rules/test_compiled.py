@@ -6,11 +6,13 @@ import ast
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
 from rules import compiled
+from rules.tools import compiling
 from rules.tools.compiling import LEFT, as_compiled, inheritance, inherited_outside
 
 
@@ -21,13 +23,17 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+def keep_stamp(folder: Path) -> None:
+    (folder / "stamp").write_text(f"{compiled.stamp()}\n{compiled.compiler()}")
+
+
 def finders() -> list[object]:
     return [finder for finder in sys.meta_path if isinstance(finder, compiled._Finder)]
 
 
 def test_without_the_switch_the_sources_run(folder, monkeypatch):
     monkeypatch.delenv(compiled.SWITCH, raising=False)
-    (folder / "stamp").write_text(compiled.stamp())
+    keep_stamp(folder)
     compiled.take()
     assert not finders()
 
@@ -42,7 +48,7 @@ def test_what_was_compiled_of_other_sources_is_left(folder, monkeypatch):
 
 def test_what_fits_is_found_first_and_once(folder, monkeypatch):
     monkeypatch.setenv(compiled.SWITCH, "1")
-    (folder / "stamp").write_text(compiled.stamp())
+    keep_stamp(folder)
     compiled.take()
     compiled.take()
     assert len(finders()) == 1
@@ -51,6 +57,10 @@ def test_what_fits_is_found_first_and_once(folder, monkeypatch):
     found = compiled._Finder.find_spec("rules.engine.zones")
     assert found is not None
     assert found.origin == str(folder / "rules/engine/zones.py")
+    (folder / "mypy_extensions.py").touch()  # a container has no mypy, of which it is a part
+    beside = compiled._Finder.find_spec("mypy_extensions")
+    assert beside is not None
+    assert beside.origin == str(folder / "mypy_extensions.py")
     for name in ("rules.engine", "rules.facts", "rules.engine.game", "yaml"):  # the door, another room, not compiled
         assert compiled._Finder.find_spec(name) is None
 
@@ -60,6 +70,44 @@ def test_a_changed_source_has_another_stamp(tmp_path, monkeypatch):
     (other := tmp_path / "zones.py").write_text("ZONES = 1\n")
     monkeypatch.setattr(compiled, "sources", lambda: [other])
     assert compiled.stamp() != before
+
+
+def test_what_another_compiler_made_does_not_fit(folder, monkeypatch):
+    """Where there is none at all, what was compiled elsewhere is taken: a container ships it without a compiler."""
+    monkeypatch.setattr(compiled, "compiler", lambda: "mypyc 1.0.0, gcc 12.2.0")
+    keep_stamp(folder)
+    assert compiled.is_current()
+    for other in ("mypyc 1.1.0, gcc 12.2.0", "mypyc 1.0.0, gcc 13.1.0"):
+        monkeypatch.setattr(compiled, "compiler", lambda other=other: other)
+        assert not compiled.is_current()
+    monkeypatch.setattr(compiled, "compiler", lambda: "")
+    assert compiled.is_current()
+
+
+def test_the_stamp_names_mypyc_and_the_compiler_with_their_versions(tmp_path, monkeypatch):
+    compiler = tmp_path / "somecc"
+    compiler.write_text("#!/bin/sh\necho somecc 7.1\necho more\n")
+    compiler.chmod(0o755)
+    monkeypatch.setenv("CC", f"{compiler} -pthread")
+    assert compiled.compiler() == f"mypyc {version('mypy')}, somecc 7.1"
+    monkeypatch.setenv("CC", str(tmp_path / "none"))
+    assert compiled.compiler() == ""
+
+
+def test_all_that_is_compiled_lies_in_one_folder_with_its_stamp(folder, monkeypatch):
+    """As a container takes it along: what compiled modules import is there too."""
+
+    def compile_all(out: Path) -> list[str]:
+        (out / "rules_compiled__mypyc.so").touch()
+        return ["rules/engine/zones.py"]
+
+    monkeypatch.setattr(compiling, "FOLDER", folder / "compiled")
+    monkeypatch.setattr(compiled, "FOLDER", folder / "compiled")
+    monkeypatch.setattr(compiling, "compile_all", compile_all)
+    compiling.compile_here()
+    there = {path.name for path in (folder / "compiled").iterdir()}
+    assert there == {"rules_compiled__mypyc.so", "mypy_extensions.py", "stamp"}
+    assert compiled.is_current()
 
 
 def test_the_copy_has_what_a_compiler_wants_and_nothing_else_is_changed():
