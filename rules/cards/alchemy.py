@@ -6,6 +6,7 @@ from rules.rulebook.gain import gain_from
 from rules.rulebook.play import play_card
 from rules.rulebook.prevented import tell_would_gain
 from rules.rulebook.windows import answer_window
+from rules.speech.options import Thing
 from rules.words import (
     ASIDE,
     DECK,
@@ -30,6 +31,7 @@ from rules.words import (
     for_each,
     gain_a,
     gain_choice,
+    in_turn_order,
     is_action,
     is_treasure,
     is_victory,
@@ -213,7 +215,12 @@ card(
     "familiar",
     line(1, plus(cards=1), cites="base2:play:1", cases={"alchemy:familiar:2": none_left("curse")}),
     line(2, plus(actions=1), cites="base2:play:1", cases={"alchemy:familiar:2": none_left("curse")}),
-    line(3, each_other(gain_a("curse")), cites="base2:attack:3", cases={"alchemy:familiar:1": none_left("curse")}),
+    line(
+        3,
+        each_other(gain_a("curse")),
+        cites="base2:play:1",
+        cases={"alchemy:familiar:1": none_left("curse")} | in_turn_order,
+    ),
 )
 
 
@@ -254,7 +261,11 @@ card(
     "golem",
     line(
         1,
-        reveal_until(_an_action_but_no_golem, 2),
+        reveal_until(
+            _an_action_but_no_golem,
+            2,
+            what=Thing(("Action card other than a Golem", "Aktionskarte außer einem Golem")),
+        ),
         note("few", lambda c: len(c.many("found")) < 2),
         cites="base2:reveal:1",
         cases={"alchemy:golem:1": shuffling, "alchemy:golem:2": lambda c: not c.deck and not c.discard_pile},

@@ -10,6 +10,7 @@ from rules.words import (
     HAND,
     Context,
     Draw,
+    Not,
     Pick,
     YesNo,
     among,
@@ -48,6 +49,7 @@ from rules.words import (
     noted,
     noted_is,
     on,
+    picked_none,
     play_noted,
     playable,
     plays_nothing,
@@ -64,6 +66,7 @@ from rules.words import (
     tell_empty_discard,
     tell_not,
     this_turn,
+    told_below,
     top_card,
     topdeck,
     trash_from_hand,
@@ -139,11 +142,15 @@ card(
 )
 
 
-def _first_silver(c: Context) -> bool:
-    """The first Silver that this player plays this turn is being played now."""
+def _first_silver(c: Context) -> bool | Not:
+    """The first Silver that this player plays this turn is being played now; of the second one it is told."""
     if not c.mine or c.kind(c.subject).slug != "silver":
         return False
-    return sum(1 for who, slug, _ in c.game.played if slug == "silver" and who == c.me) == 1
+    nth = plays_this_turn(c, "silver")
+    return nth == 1 or (nth == 2 and Not("brings nothing", "merchant", cites=("base2:merchant:1",), why=_ONE_SILVER))
+
+
+_ONE_SILVER = ("only the first Silver of a turn counts", "Nur das erste Silber im Zug zählt")
 
 
 card(
@@ -200,6 +207,12 @@ card("village", line(1, plus(cards=1)), line(2, plus(actions=2)), cites="base2:v
 
 card("workshop", line(1, gain_choice(up_to(4)), cites=("base2:workshop:1", "base2:workshop:3")))
 
+
+def _is_more_too(c: Context) -> bool:
+    """Whether the shown Victory card has other types besides."""
+    return len(c.types(c.kind(c.one("shown")))) > 1
+
+
 _NO_VICTORY_CARD = ("there is no Victory card in hand", "Auf der Hand ist keine Punktekarte")
 
 card(
@@ -211,7 +224,7 @@ card(
             Pick("shown", HAND, 1, test=is_victory, prompt="topdeck"),
             when(
                 noted("shown"),
-                topdeck("shown"),
+                line(2, topdeck("shown"), cites="base2:bureaucrat:3", cases={"base2:bureaucrat:4": _is_more_too}),
                 orelse=line(2, reveal_hand, tell_not("topdecks none", _NO_VICTORY_CARD), cites="base2:bureaucrat:5"),
             ),
         ),
@@ -295,7 +308,7 @@ card(
     "throne-room",
     line(
         1,
-        Pick("picked", HAND, 1, may=True, test=playable(is_action), prompt="play"),
+        told_below(Pick("picked", HAND, 1, may=True, test=playable(is_action), prompt="play")),
         when(noted("picked"), play_noted("picked"), orelse=_plays_none),
         cites=("base2:throne-room:1", "base2:throne-room:3"),
     ),
@@ -317,6 +330,8 @@ card(
 
 
 _PREY = but_not(is_treasure, named("copper"))
+_NO_PREY = ("no Treasure other than Copper was revealed", "Außer Kupfer wurde keine Geldkarte aufgedeckt")
+_NO_TREASURE = ("no Treasure was revealed", "Es wurde keine Geldkarte aufgedeckt")
 
 card(
     "bandit",
@@ -330,6 +345,7 @@ card(
             cites="base2:bandit:4",
             cases={"base2:bandit:2": lambda c: len([card for card in c.many("seen") if _PREY(c, card)]) > 1},
         ),
+        line(3, picked_none("prey", "trashes none", _NO_PREY), cites="base2:bandit:3"),
         line(4, discard_noted("seen", DECK), cites="base2:bandit:3"),
     ),
     cites="base2:bandit:3",
@@ -355,8 +371,14 @@ def _drawn_action(c: Context) -> bool:
     return bool(c.many("drawn")) and c.is_a(c.many("drawn")[0], "Action")
 
 
+def _tell_full_hand(c: Context) -> None:
+    if len(c.hand) >= 7:
+        c.say("not", c.me, "hand full", ("library",), n=len(c.hand))
+
+
 card(
     "library",
+    line(1, _tell_full_hand, cites="base2:library:5"),
     as_long_as(
         _more_to_draw,
         line(
@@ -524,6 +546,7 @@ card(
         line(
             2,
             Pick("prey", among("seen", is_treasure), 1, prompt="trash", by="me"),
+            picked_none("prey", "trashes none", _NO_TREASURE),
             trash_noted("prey", DECK),
             collect("trashed", "loot"),
             cites=("base1:thief:1", "base1:thief:3"),

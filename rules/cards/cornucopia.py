@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.speech.options import Thing
 from rules.words import (
     ASIDE,
     DECK,
@@ -64,7 +65,7 @@ from rules.words import (
     take_to_hand,
     this_card,
     trash_from_hand,
-    trash_this,
+    trash_this_as,
     up_to,
     when,
 )
@@ -88,13 +89,15 @@ card(
     cites="base2:play:1",
 )
 
+_GREEN_OR_PURPLE = Thing(("Victory card or Curse", "Punktekarte und keinen Fluch"))
+
 card(
     "fortune-teller",
     line(1, plus(coins=2), cites="base2:play:1"),
     each_other(
         line(
             2,
-            reveal_until(is_type("Victory", "Curse")),
+            reveal_until(is_type("Victory", "Curse"), what=_GREEN_OR_PURPLE),
             put("found", ASIDE, DECK, "topdeck"),
             cites=("cornucopia:fortune-teller:1", "cornucopia:fortune-teller:2"),
             cases={"cornucopia:fortune-teller:3": shuffling, "cornucopia:fortune-teller:4": found_none},
@@ -349,7 +352,7 @@ card(
             noted("gained"),
             when(
                 noted_is("gained", is_victory),
-                trash_this,
+                trash_this_as((", because it gained a Victory card", ", weil es eine Punktekarte gebracht hat")),
                 orelse=line(
                     3,
                     not_trashed(("it gained no Victory card", "Es hat keine Punktekarte gebracht")),
@@ -361,6 +364,9 @@ card(
     ),
     last=True,
 )
+
+
+_NOT_IN_HAND = Thing(("card", "Karte"), (" of a name that is not in hand", ", deren Namen keine Handkarte hat"))
 
 
 def _not_in_hand(c: Context, card: int) -> bool:
@@ -376,7 +382,7 @@ card(
     line(3, reveal_hand, cites="cornucopia:hunting-party:1"),
     line(
         4,
-        reveal_until(_not_in_hand),
+        reveal_until(_not_in_hand, what=_NOT_IN_HAND),
         take_to_hand("found", ASIDE),
         cites="cornucopia:hunting-party:2",
         cases={"cornucopia:hunting-party:4": lambda c: shuffling(c) or found_none(c)},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.rulebook.play import play_card
+from rules.speech.options import Thing
 from rules.speech.wording import so_many_cards
 from rules.words import (
     ASIDE,
@@ -215,6 +216,10 @@ def _costs_what_was_overpaid(c: Context, kind: Kind) -> bool:
     return "Action" in c.types(kind) and c.cost(kind) == _overpaid(c)
 
 
+_NO_SUCH_ACTION = (
+    ": no Action in the Supply costs what was overpaid",
+    ": Keine Aktion im Vorrat kostet, was überzahlt wurde",
+)
 _CHEAPER_ONES = ("guilds2:stonemason:1", "guilds2:stonemason:2")
 card(
     "stonemason",
@@ -226,8 +231,8 @@ card(
     ),
     overpay=line(
         3,
-        gain_choice(_costs_what_was_overpaid),
-        gain_choice(_costs_what_was_overpaid),
+        gain_choice(_costs_what_was_overpaid, none=_NO_SUCH_ACTION),
+        gain_choice(_costs_what_was_overpaid, none=_NO_SUCH_ACTION),
         cites="guilds2:stonemason:3",
         cases={"guilds2:stonemason:4": lambda c: _overpaid(c).potion, **_WHEN},
     ),
@@ -388,7 +393,7 @@ card(
     line(1, NameCard(), cites="guilds2:journeyman:1"),
     line(
         2,
-        reveal_until(_another_name, 3),
+        reveal_until(_another_name, 3, what=Thing(("card of another name", "Karte mit anderem Namen"))),
         take_to_hand("found", ASIDE),
         cites="base2:reveal:1",
         cases={"guilds2:journeyman:2": _fewer_found},

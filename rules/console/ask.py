@@ -14,7 +14,7 @@ from typing import Any, TextIO
 from rules.console import terminal
 from rules.console.statements import statements
 from rules.facts import facts
-from rules.questions.asked import fits, type_of
+from rules.questions.answer_types import fits, type_of
 from rules.questions.claim import Claim, to_json
 from rules.questions.claim_reading import claim_of
 from rules.questions.deciding import decide

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from rules.facts import facts
 from rules.fixture_files import FIXTURES, read_yaml
-from rules.speech.wording import card_name
+from rules.speech.wording import statement_name
 
 
 @cache
@@ -34,8 +33,4 @@ def _titles() -> dict[str, tuple[str, str]]:
 
 
 def name_of(slug: str, language: int) -> str:
-    """Acolyte 2, Play again 2."""
-    place, _, n = slug.rpartition(":")
-    topic = place.partition(":")[2]
-    name = card_name(topic, language) if topic in facts() else _titles().get(place, (topic, topic))[language]
-    return f"{name} {n}"
+    return statement_name(slug, _titles().get(slug.rpartition(":")[0], ("", ""))[language], language)

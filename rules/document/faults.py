@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 
 from rules.document.keys import EXTRA_TURNS, NO_EXTRA_TURN, START
@@ -12,7 +13,7 @@ from rules.engine.account import ACCOUNT
 from rules.engine.faults import Fault, faults, may_be
 from rules.engine.game import Game
 from rules.engine.kinds import Kind
-from rules.facts import facts
+from rules.facts import facts, kinds_of_cards
 from rules.words import Pick, Schedule
 
 MOST_ON_IT = {"archive": 3, "cargo-ship": 1}  # cards that one play lays there, where no pick of the card says how many
@@ -35,6 +36,8 @@ def faults_of(s: Situation) -> Iterator[Fault]:
         ACCOUNT.reset(account)
     yield from _extra_turn(s)
     yield from _traits(s, g)
+    yield from _nobodys_choice(s)
+    yield from _finished_at_once(s, g)
     yield from _vp_tokens(s)
     yield from _coin_tokens(s)
     if s.memory.effects is None:  # else the document says exactly what is still to come
@@ -63,6 +66,36 @@ def _traits(s: Situation, g: Game) -> Iterator[Fault]:
             "Die Herannahende Armee bringt einen Stapel mit Angriffen in den Vorrat: Welcher, steht bei „chosen“.",
         )
         yield Fault(text, "chosen", odd=True)
+
+
+def _nobodys_choice(s: Situation) -> Iterator[Fault]:
+    """What a card's set-up chose, where nothing else names that card."""
+    named = {slug for slug, _ in named_cards(replace(s, chosen={}))}
+    for slug in s.chosen.keys() - named:
+        fact = facts()[slug]
+        if "supply" in kinds_of_cards()[fact.kind].flags:
+            text = (
+                f"Nothing else at this table names {fact.en}; its pile lies in the Supply now.",
+                f"An diesem Tisch nennt sonst nichts die Karte {fact.de}; ihr Stapel liegt jetzt im Vorrat.",
+            )
+            yield Fault(text, f"chosen.{fact.en}", odd=True)
+
+
+def _finished_at_once(s: Situation, g: Game) -> Iterator[Fault]:
+    """Before anybody's second turn no Duration is finished: who lays one there may mean that it still works."""
+    if s.turn.number > 1 or s.turn.extra or s.memory.effects is not None:
+        return
+    for name, seat in s.players.items():
+        for slug in dict.fromkeys(seat.play):
+            kind = g.table.rules.kind(slug)
+            if "Duration" in kind.types and (kind.play is None or waits(kind.play)):
+                text = (
+                    f"{kind.name} is in “play”: nothing more comes of it. "
+                    "If something should, it belongs in “durations”.",
+                    f"{kind.de} steht unter „play“: Da kommt nichts mehr. "
+                    "Soll noch etwas kommen, gehört die Karte zu „durations“.",
+                )
+                yield Fault(text, f"players.{name}.play", odd=True)
 
 
 # --- VP tokens -------------------------------------------------------------------------------------------------------

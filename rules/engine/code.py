@@ -116,6 +116,10 @@ class Op:
         """The card that it makes the player gain, where it says which."""
         return ""
 
+    def gained_to(self) -> tuple[str, tuple[str, ...]]:
+        """Where the gained card itself goes because of it, in place of the discard pile; and the rulings on that."""
+        return "", ()
+
     def traits(self) -> Mapping[str, int]:
         """What it does for the player whom it addresses, in the words of the kingdom generator, and how much of it."""
         return NO_TRAITS
@@ -154,6 +158,9 @@ class Do(Op):
 
 class Ask(Op):
     """A question. `question` only reads; `take` acts on the answer, which is a tuple of the chosen items."""
+
+    offers = True  # what it offers and is not wanted is told, unless what follows tells it
+    uses = False  # it asks whether the card is used at all
 
     def question(self, c: Frame) -> Decision | None:
         raise NotImplementedError

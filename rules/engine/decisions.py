@@ -298,6 +298,14 @@ class Decision:
             least, most = self.min, self.max
             single = str(least) if least == most else f"{least}–{most}"
             en, de = (f"0 or {most}", f"0 oder {most}") if partly else (single, single)
+            if not picks:
+                raise self._illegal(
+                    text,
+                    (
+                        f"This is not optional: {en} must be chosen.",
+                        f"Das ist Pflicht: Zu wählen {'ist' if de == '1' else 'sind'} {de}.",
+                    ),
+                )
             raise self._illegal(
                 text,
                 (

@@ -12,6 +12,7 @@ from rules.engine.being import BRANCHES, tell_what_decides
 from rules.engine.code import Ask, Code, Frame
 from rules.engine.context import Context, Notes
 from rules.engine.decisions import Decision
+from rules.engine.declining import tell_declined
 from rules.engine.effects import Effect
 from rules.engine.faults import faults, grave
 from rules.engine.kinds import Kind, Ruleset
@@ -322,6 +323,8 @@ class Game(State):
         try:
             self._take_up()
             frame = self.stack[-1]
+            at, op = frame.pc, frame.code.ops[frame.pc]
+            said = len(self.log) if self.log is not None else -1
             if decision.kind == "identify" and decision.open:
                 self.identify(self.unidentified(), value[0])
                 self._carefully(self.stack[-1])
@@ -329,10 +332,11 @@ class Game(State):
                 frame.notes["answer"] = value
                 self._carefully(frame)
             else:
-                op = frame.code.ops[frame.pc]
                 assert isinstance(op, Ask)
                 frame.pc += 1
                 op.take(frame, value)
+            if self.log is not None and len(self.log) == said and isinstance(op, Ask):
+                tell_declined(frame, op, at, decision, value)
             self._work(account)
         finally:
             if account is not None:  # whoever asked pays for it

@@ -64,13 +64,26 @@ class Trigger:
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """What a card says itself that it costs now, and the rulings on that."""
+    """What a card says itself that it costs now, why, and the rulings on that."""
 
     cost: Callable[[Context], Cost]
+    why: Callable[[Context], Text]  # behind how much less: for 2 Actions in play
     cites: tuple[str, ...] = ()
+    not_now: Callable[[Context], Not | None] | None = None  # why it says nothing now
 
     def __call__(self, c: Context) -> Cost:
         return self.cost(c)
+
+
+@dataclass(frozen=True, slots=True)
+class NoCards:
+    """When no card at all may be bought, and the ruling that landscapes may."""
+
+    when: Callable[[Context], bool]
+    cites: tuple[str, ...]
+
+    def __call__(self, c: Context, kind: Kind) -> bool:
+        return self.when(c)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +113,7 @@ class Limit:
     forbids: OfKind[bool]
     cites: str
     why: OfKind[Text]
+    elsewhere: tuple[tuple[str, str], ...] = ()  # cards that play one from elsewhere, each with the ruling on it
 
     def __call__(self, c: Context, kind: Kind) -> bool:
         return self.forbids(c, kind)

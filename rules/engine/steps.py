@@ -12,15 +12,22 @@ class Not:
     `cards` start with the card that stands in the way; `cites` are the rulings that say so.
     """
 
-    __slots__ = ("cards", "cites", "sentence", "to", "words")
+    __slots__ = ("cards", "cites", "once", "sentence", "to", "words")
 
     def __init__(
-        self, sentence: str, *cards: str, cites: tuple[str, ...] = (), to: int | None = None, **words: Any
+        self,
+        sentence: str,
+        *cards: str,
+        cites: tuple[str, ...] = (),
+        to: int | None = None,
+        once: bool = False,
+        **words: Any,
     ) -> None:
         self.sentence = sentence
         self.cards = cards
         self.cites = cites
         self.to = to  # the player to whom it does not happen, where that is not the card's own
+        self.once = once  # it is told once a turn
         self.words = words
 
     def __bool__(self) -> bool:
@@ -28,7 +35,7 @@ class Not:
 
     def by(self, slug: str) -> Not:
         """The same, where another card stands in the way."""
-        return Not(self.sentence, slug, *self.cards[1:], cites=self.cites, to=self.to, **self.words)
+        return Not(self.sentence, slug, *self.cards[1:], cites=self.cites, to=self.to, once=self.once, **self.words)
 
 
 NO_WORDS: Mapping[str, Any] = {}

@@ -8,7 +8,7 @@ from rules.engine.code import Ask, Code, Frame
 from rules.engine.context import Context
 from rules.engine.decisions import Decision
 from rules.engine.game import Game
-from rules.engine.kinds import UNKNOWN, Kind
+from rules.engine.kinds import UNKNOWN, Kind, NoCards
 from rules.engine.listening import FEW_EFFECTS
 from rules.engine.table import Pile
 from rules.engine.zones import HAND, NUMBER, ZONES
@@ -67,6 +67,8 @@ def can_pay(g: Game, player: int, cost: Cost) -> bool:
 
 class Barter(Ask):
     """Whoever buys such a card may trash one from hand instead of paying, and must where the money is short."""
+
+    offers = False
 
     def __init__(self, bought: str) -> None:
         self.bought = bought
@@ -219,6 +221,12 @@ def _has_a_cube_for(g: Game, player: int, kind: Kind) -> bool:
     return kind.slug not in held and sum("Project" in g.table.rules.kind(slug).types for slug in held) < CUBES
 
 
+def _although_no_card(g: Game, player: int, kind: Kind) -> tuple[str, ...]:
+    """The rulings, where cards cannot be bought now and this can."""
+    by = g.forbids_buying(player, kind)
+    return (*by.no_buys.cites, "base2:buy-phase:1") if by is not None and isinstance(by.no_buys, NoCards) else ()
+
+
 def buy_landscape(g: Game, player: int, kind: Kind) -> None:
     cost = kind.cost
     g.use_buy()
@@ -226,7 +234,8 @@ def buy_landscape(g: Game, player: int, kind: Kind) -> None:
     g.bought = True
     if cost.debt:
         g.add_token(player, "debt", cost.debt)
-    g.say("buy", player, "buy", (kind.slug,), n=cost_text(cost))
+    if g.log is not None:
+        g.say("buy", player, "buy", (kind.slug,), because=_although_no_card(g, player, kind), n=cost_text(cost))
     tell_debt_of_possession(g, player, cost.debt)
     if kind.once and "Event" in kind.types:
         g.so_far = g.so_far.use(player, kind.slug, kind.once)

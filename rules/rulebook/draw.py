@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from rules.engine.code import Ask, Code, Frame
-from rules.engine.context import Context
+from rules.engine.context import Context, Notes
 from rules.engine.decisions import Decision, Text
 from rules.engine.game import Game
+from rules.engine.steps import Step
 from rules.engine.zones import DECK, DISCARD, MOVED, ZONES
 from rules.rulebook.fast import draw_at_once
 from rules.rulebook.minus import take_off
@@ -39,14 +41,35 @@ def shuffle_now(
     g.zones[base + DECK] += tuple([card + MOVED for card in (*first, *pool)])
     if g.log is not None:  # every few turns: the texts would be made for nobody
         because = ("rising-sun:shadows:2",) if shadows else ()
-        g.say(
-            "shuffle",
-            player,
-            "shuffle",
-            because=because,
-            n=so_many_cards(len(pool) + len(first)),
-            beneath=_beneath(left),
-        )
+        _say_shuffled(g, player, _mixed(pool, placed), _beneath(left), because)
+
+
+def _mixed(pool: Iterable[int], placed: Placed) -> int:
+    """How many nobody has chosen a place for."""
+    chosen = {card for card, _ in placed}
+    return sum(card not in chosen for card in pool)
+
+
+PUT = {
+    "chosen for the top": "onto the shuffled",
+    "chosen for the bottom": "under the shuffled",
+    "chosen within": "into deck",
+}
+
+
+def _say_shuffled(g: Game, player: int, n: int, beneath: Text, because: tuple[str, ...] = ()) -> None:
+    """So many are shuffled, and what was chosen before is put where it was to go."""
+    chosen: list[Step] = []
+    log: list[Step] = g.log or []
+    for step in log[::-1]:
+        if step.kind == "shuffle":
+            break
+        if step.sentence in PUT and step.actor == player:
+            chosen.append(step)
+    words: Notes = {"n": so_many_cards(n), "beneath": beneath} if n else {}
+    g.say("shuffle", player, "shuffle" if n else "shuffle none", because=because, **words)
+    for step in chosen[::-1]:
+        g.write(step._replace(kind="put", sentence=PUT[step.sentence]))
 
 
 def _beneath(left: int) -> Text:
@@ -81,6 +104,7 @@ def _shuffle_it(c: Frame) -> None:
     g = c.game
     how = {key: c.notes.get(key, ()) for key in ("first", "kept", "placed", "shadows")}
     shuffle_now(g, c.me, **how)
+    _tell_order(c)
 
 
 class _OrderShadows(Ask):
@@ -102,7 +126,14 @@ class _OrderShadows(Ask):
         return Decision(c.me, "order", g.source(), PROMPTS["shadows"], cards, names, len(cards), len(cards))
 
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
-        c.notes["shadows"] = value
+        c.notes["shadows"] = c.notes["ordered"] = value
+
+
+def _tell_order(c: Frame) -> None:
+    """What the player has decided about the Shadows is seen nowhere else."""
+    ordered = c.many("ordered")
+    if ordered:
+        c.say("effect", c.me, "orders shadows", ordered, because=("rising-sun:shadows:6",))
 
 
 def to_be_shuffled(c: Context) -> list[int]:
@@ -122,7 +153,7 @@ def without_a_place(c: Context) -> list[int]:
 def put_on_top_of_shuffled(c: Context) -> None:
     """The picked cards lie above what was put there before."""
     picked = c.many("picked")
-    c.say("choose", c.me, "shuffle to top", picked)
+    c.say("choose", c.me, "chosen for the top", picked)
     answer_window(c.game, "first", (*picked, *c.game.stack[-2].notes["out"].get("first", ())))
 
 
@@ -137,11 +168,12 @@ def _deck_shuffle_listened(c: Frame) -> None:
 def _deck_shuffle_it(c: Frame) -> None:
     g = c.game
     base = c.me * ZONES
-    first, kept = c.notes.get("first", ()), c.notes.get("kept", ())
-    pool = _shuffled(g, g.deck(c.me), (*first, *kept), c.notes.get("placed", ()), c.notes.get("shadows", ()))
+    first, kept, placed = (c.notes.get(key, ()) for key in ("first", "kept", "placed"))
+    pool = _shuffled(g, g.deck(c.me), (*first, *kept), placed, c.notes.get("shadows", ()))
     g.zones[base + DISCARD] = (*(card + MOVED for card in kept), *g.zones[base + DISCARD])
     g.zones[base + DECK] = tuple(card + MOVED for card in (*first, *pool))
-    g.say("shuffle", c.me, "shuffle", n=so_many_cards(len(pool) + len(first)), beneath=("", ""))
+    _say_shuffled(g, c.me, _mixed(pool, placed), ("", ""))
+    _tell_order(c)
 
 
 DECK_SHUFFLE = Code(
@@ -188,17 +220,28 @@ DRAW = Code("draw", _draw_first, _draw_shuffle, _draw_rest, cites="base2:draw:1"
 
 def _say_drawn(g: Game, player: int, drawn: tuple[int, ...]) -> None:
     if g.log is not None:
-        because = _below_what_is_seen(g, player) if g.aside(player) else ()
-        g.say("draw" if drawn else "not", player, "draw" if drawn else "draw none", drawn, because)
+        because, beneath = _below_what_is_seen(g, player) if g.aside(player) else NOT_BELOW
+        if drawn:
+            words: dict[str, Any] = {"beneath": beneath} if because else {}
+            g.say("draw", player, "draw", drawn, because, **words)
+        else:
+            g.say("not", player, "draw none", drawn, because)
 
 
-def _below_what_is_seen(g: Game, player: int) -> tuple[str, ...]:
+NOT_BELOW: tuple[tuple[str, ...], Text] = ((), ("", ""))
+BELOW_REVEALED: Text = (" from below the revealed cards", " unter den aufgedeckten Karten hervor")
+BELOW_SEEN: Text = (" from below the cards looked at", " unter den angesehenen Karten hervor")
+
+
+def _below_what_is_seen(g: Game, player: int) -> tuple[tuple[str, ...], Text]:
     """Why the cards that are just being looked at or revealed are not those that are drawn."""
     cards = [frame for frame in g.stack if frame.code.source]
     aside = g.aside(player)
-    if any(seen in aside for frame in cards[:-1] for seen in frame.many("seen")):
-        return ("base2:look:4", *cards[-1].cites)
-    return ()
+    looking = next((frame for frame in cards[:-1] if any(seen in aside for seen in frame.many("seen"))), None)
+    if looking is None:
+        return NOT_BELOW
+    revealed = any(getattr(op, "kind", "") == "reveal" for op in looking.code.ops)
+    return ("base2:look:4", *cards[-1].cites), BELOW_REVEALED if revealed else BELOW_SEEN
 
 
 def draw(c: Frame, player: int, n: int, until: bool = False) -> None:

@@ -67,8 +67,10 @@ def _copies(c: Context) -> tuple[int, ...]:
 class _MayDiscardThem(Ask):
     """All of them or none."""
 
+    prompt = "from exile"
+
     def question(self, c: Frame) -> Decision:
-        return Decision(c.me, "yes-no", "", PROMPTS["from exile"], [True, False], ["yes", "no"])
+        return Decision(c.me, "yes-no", "", PROMPTS[self.prompt], [True, False], ["yes", "no"])
 
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         if not value[0]:

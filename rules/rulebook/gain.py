@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rules.engine.code import Code, Frame
-from rules.engine.context import Notes
+from rules.engine.context import Context, Notes
 from rules.engine.game import Game
 from rules.engine.kinds import Kind
 from rules.engine.table import Pile
 from rules.engine.zones import DISCARD, EXILE, ZONE_NAMES, ZONES
 from rules.facts import Cost
-from rules.rulebook.prevented import tell_no_card
+from rules.rulebook.prevented import tell_goes_elsewhere, tell_no_card
 from rules.rulebook.windows import heard, tell_emptied, window
 
 
@@ -24,10 +24,12 @@ def _gain_would(c: Frame) -> None:
 def _gain_place(c: Frame) -> None:
     """Some cards go elsewhere than to the discard pile: they answer the window with "to"."""
     g = c.game
-    if "gain-place" not in g.table.listens or c.notes["to"] != DISCARD:  # where to gain it is already said
+    if "gain-place" not in g.table.listens or c.notes.get("replaced") or not _gain_card(c):
         return
-    if not c.notes.get("replaced") and _gain_card(c):
+    if c.notes["to"] == DISCARD:
         window(g, "gain-place", c.me, (_gain_card(c),))
+    else:  # where to gain it is already said
+        tell_goes_elsewhere(g, c.me, _gain_card(c), c.notes["to"])
 
 
 def _gain_card(c: Frame) -> int:
@@ -90,7 +92,12 @@ def _had_in_exile(g: Game, player: int, kind: Kind) -> bool:
     return bool(mat) and any(g.known(card) is kind for card in mat)
 
 
-GAINING = Code("gain", _gain_would, _gain_place, _gain_it, cites="base2:gain:1")
+def _elsewhere(c: Context) -> bool:
+    return bool(c.notes["to"] != DISCARD)
+
+
+GAINING = Code("gain", _gain_would, _gain_place, _gain_it)
+GAINING.tag(0, "base2:gain:1", {"seaside2:gain:2": _elsewhere})
 
 
 def gain(

@@ -6,14 +6,15 @@ from typing import Any
 
 from rules.engine.code import Ask, Code, Frame, Op
 from rules.engine.context import Notes
-from rules.engine.decisions import Decision
+from rules.engine.decisions import Decision, Text
+from rules.engine.declining import only_declined
 from rules.engine.effects import BEGUN
 from rules.engine.game import Game
-from rules.engine.zones import DECK, HAND, PLAY, ZONES
+from rules.engine.zones import DECK, HAND, NUMBER, PLAY, ZONES
 from rules.rulebook import fast
 from rules.rulebook.attack import immune, protections
 from rules.rulebook.plus import GAVE_COINS
-from rules.rulebook.prevented import tell_in_play_once, tell_nothing, tell_protected
+from rules.rulebook.prevented import tell_in_play_once, tell_not_held_back, tell_nothing, tell_protected
 from rules.rulebook.tokens import give_what_tokens_give
 from rules.rulebook.windows import window
 from rules.speech.prompts import PROMPTS
@@ -23,6 +24,8 @@ def _play_move(c: Frame) -> None:
     g = c.game
     source = c.notes["from"]
     card = c.card
+    if g.log is not None and g.table.limits and source != c.me * ZONES + HAND and AS_IF_IN_HAND not in c.notes:
+        tell_not_held_back(g, c.me, card)
     if source is not None:
         new = g.move(card, source, c.me * ZONES + PLAY)
         if not new:
@@ -42,12 +45,19 @@ def _play_move(c: Frame) -> None:
     if by:
         _link(g, by, c.card)
     if g.log is not None:
-        g.say("play", c.me, _how(c), (c.card,), because=SHADOWS if AS_IF_IN_HAND in c.notes else ())
+        how = _how(c)
+        again: Notes = {"again": THIRD if c.notes["times"] == 3 else AGAIN}
+        words = again if how == "play again" else _by_itself(c)
+        g.say("play", c.me, how, (c.card,), because=SHADOWS if AS_IF_IN_HAND in c.notes else (), **words)
     if "Attack" in g.types(kind):
         c.notes["unaffected"] = tuple(p for p in g.others(c.me) if immune(g, p))
         for player in c.notes["unaffected"] if g.log is not None else ():
             slug, because = protections(g, player)[0]
             tell_protected(g, player, slug, c.card, because)
+
+
+AGAIN: Text = ("again", "noch einmal")
+THIRD: Text = ("a third time", "ein drittes Mal")
 
 
 def _how(c: Frame) -> str:
@@ -61,6 +71,27 @@ def _how(c: Frame) -> str:
     if c.card in c.game.in_play(c.me):
         return "play again"
     return "play away" if c.game.where(c.card) is None else "play there again"  # it never was in play
+
+
+ON_ITS_OWN: dict[str, Text] = {  # what happened to the card, and lets it be played
+    "gain": (" because it was gained", " gleich beim Nehmen"),
+    "discard": (" because it was discarded", " gleich beim Ablegen"),
+    "trash": (" because it was trashed", " gleich beim Entsorgen"),
+}
+AS_A_REACTION: Text = (" as a Reaction", " als Reaktion")
+
+
+def _by_itself(c: Frame) -> Notes:
+    """The words that tell why a card is played by its own text, in the middle of something else."""
+    own = c.game.stack[-2]
+    if own.card & NUMBER != c.card & NUMBER or "label" not in own.notes:
+        return {}
+    happened = own.event
+    if c.card & NUMBER in [card & NUMBER for card in happened["cards"]]:
+        then = ON_ITS_OWN.get(happened["event"])
+    else:
+        then = AS_A_REACTION if "Reaction" in c.game.types(c.game.kind(c.card)) else None
+    return {"then": then} if then else {}
 
 
 def _link(g: Game, by: int, card: int) -> None:
@@ -89,6 +120,8 @@ def _play_attack(c: Frame) -> None:
 
 class _AsAWay(Ask):
     """Where a card plays an Action, its player may use a Way; at the top of a phase the move itself says so."""
+
+    offers = False
 
     def __call__(self, c: Frame) -> None:
         if c.notes["code"] and c.game.log is not None:
@@ -172,7 +205,8 @@ def _play_after(c: Frame) -> None:
         assert code is not None
         begun, done = (Frame(g, code, c.me, c.card, {"times": c.notes["times"]}) for _ in range(2))
         begun.pc, done.pc = 1, code.length
-        if c.notes["said"] == len(g.log):
+        if only_declined(g.log, c.notes["said"]):
+            del g.log[max(c.notes["said"], len(g.log) - 1) :]  # it is said of the card as a whole
             tell_nothing(g, c.me, c.card, code.ops, tuple(dict.fromkeys((*done.special, *begun.cites))))
         if c.notes["times"] == 2 and not c.notes["code"]:
             tell_in_play_once(done)

@@ -6,6 +6,8 @@ coin away. Where nothing at the table can do that, `table.plain` says so and not
 
 from __future__ import annotations
 
+from typing import Any
+
 from rules.engine.code import Frame
 from rules.engine.context import Context
 from rules.engine.game import Game
@@ -51,6 +53,11 @@ def tell_debt_of_possession(g: Game, player: int, debt: int) -> None:
 
 def add(c: Frame, player: int, **amounts: int) -> None:
     """Gives the player that, and says so."""
+    add_from(c, player, amounts)
+
+
+def add_from(c: Frame, player: int, amounts: dict[str, int], **words: Any) -> None:
+    """The same; `caused` says where it comes from."""
     got = give(c, player, amounts)
     if c.game.log is not None:
         told = {unit: n for unit, n in got.items() if n and unit != "cards"}
@@ -67,7 +74,7 @@ def add(c: Frame, player: int, **amounts: int) -> None:
                 because = (*c.cites, "allies:favors:2")
             if possessed and not told.keys().isdisjoint(KEPT_WHEN_POSSESSED):
                 because = ("alchemy:possession:7", *(because or c.cites))
-            c.game.say("effect", player, "plus", because=because, n=told)
+            c.game.say("effect", player, "plus", because=because, n=told, **words)
     cards = got.get("cards", 0)
     if cards or "cards" in amounts:
         draw(c, player, cards)

@@ -5,6 +5,7 @@ All of it is told only where a log is kept, and nothing here changes the game.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
 from typing import Any
@@ -17,7 +18,7 @@ from rules.engine.kinds import GAME, LANDSCAPE, SELF, Cut, Kind
 from rules.engine.listening import listening
 from rules.engine.state import Unidentified
 from rules.engine.steps import Not, Step
-from rules.engine.zones import DISCARD, NUMBER, PLAY, ZONES
+from rules.engine.zones import DISCARD, NUMBER, PLAY, ZONE_NAMES, ZONES
 from rules.facts import facts
 from rules.speech.grammar import DE, EN, the_card
 
@@ -194,11 +195,13 @@ def _tell(g: Game, player: int, why: Any, told: set[Any], by: str) -> None:
     actor = player if why.to is None else why.to
     if told.isdisjoint([(player, why.sentence, why.cards), (actor, why.sentence, why.cards)]):
         told.add((player, why.sentence, why.cards))
-        just_said = any(
-            (step.actor, step.sentence, step.cards) == (actor, why.sentence, why.cards) for step in (g.log or ())[-1:]
-        )
-        if not just_said:
+        lately = _since_the_turn_began(g) if why.once else (g.log or ())[-1:]
+        if not any((step.actor, step.sentence, step.cards) == (actor, why.sentence, why.cards) for step in lately):
             g.say("not", actor, why.sentence, why.cards, because=why.cites, **why.words)
+
+
+def _since_the_turn_began(g: Game) -> Iterator[Step]:
+    return takewhile(lambda step: step.kind != "turn", reversed(g.log or ()))
 
 
 # --- protection ------------------------------------------------------------------------------------------------------
@@ -270,16 +273,28 @@ def tell_spared(g: Game, player: int, attack: str, missing: str, later: bool = F
 
 def tell_nothing(g: Game, player: int, card: int, ops: Iterable[Op], because: tuple[str, ...]) -> None:
     """Nothing came of a card; where its first word is about the hand, and no card there fits, that is why."""
-    first = next((op for op in ops if (isinstance(op, Ask) and not op.aside) or op.length), None)
+    c = Context(g, player, card, notes=defaultdict(int))
+    first = next((op for op in _carried_out(c, ops) if (isinstance(op, Ask) and not op.aside) or op.length), None)
     why = "nothing"
     if first is not None and first.from_hand:
-        c = Context(g, player, card)
         if g.hand(player) and _tested(first.could_pick, c) is False:
             g.say("not", player, "none fits", (card,), because=because, lacks=first.lacks(c))
             return
-        chosen_from = "none chosen" if getattr(first, "may", False) else why
+        chosen_from = "none chosen" if getattr(first, "may", False) or getattr(first, "up_to", False) else why
         why = chosen_from if g.hand(player) else "empty hand"
     g.say("not", player, why, (card,), because=because)
+
+
+def _carried_out(c: Context, ops: Iterable[Op]) -> Iterator[Op]:
+    """Without what is behind a test that does not hold."""
+    skip = 0
+    for op in ops:
+        if skip:
+            skip -= 1
+        elif isinstance(op, Branch) and not _tested(op.test, c):
+            skip = op.skip
+        else:
+            yield op
 
 
 def tell_no_use(g: Game, player: int, own: tuple[str, ...], lost: Mapping[str, int]) -> None:
@@ -292,7 +307,8 @@ def tell_no_use(g: Game, player: int, own: tuple[str, ...], lost: Mapping[str, i
     inner, *outer = (frame for frame in reversed(g.stack) if frame.code.source)
     through = outer[0].cites[:1] if outer and outer[0].me == player else ()  # what let the player use it on that turn
     because = tuple(dict.fromkeys((*own[:2], *through)))
-    g.say("not", player, "no use", (inner.code.source,), because=because, other=g.player, n=dict(lost))
+    slug = inner.code.source
+    g.say("not", player, "no use", (slug,), because=because, card=slug, other=g.player, n=dict(lost))
 
 
 def tell_held_back(g: Game, player: int, type_: str) -> None:
@@ -319,6 +335,15 @@ def why_forbidden(g: Game, player: int, kind: Kind, by: Kind) -> dict[str, Any]:
     return {"cites": (by.limit.cites,), "card": kind.slug, "why": by.limit.why(Context(g, player), kind)}
 
 
+def tell_not_held_back(g: Game, player: int, card: int) -> None:
+    """What could not be played from hand now, and is played from elsewhere."""
+    by = g.forbids_playing(player, g.known(card))
+    if by is not None and by.limit is not None:
+        slug, playing = g.known(card).slug, [frame.code.source for frame in g.stack]
+        rulings = [ruling for other, ruling in by.limit.elsewhere if other in playing]
+        g.say("not", player, "not held back", (by.slug, slug), because=(*rulings, by.limit.cites), card=slug)
+
+
 def tell_in_play_once(played: Frame) -> None:
     """A card that was played a second time: what it does to purchases and costs while it is in play, it does once."""
     g, player, card = played.game, played.me, played.card
@@ -338,10 +363,15 @@ def lost_track(g: Game, rule: str = "base2:lost-track:1") -> tuple[str, ...]:
     return (*next((frame.special for frame in reversed(g.stack) if frame.code.source), ()), rule)
 
 
-def tell_lost(g: Game, player: int, card: int, because: tuple[str, ...] = ()) -> None:
+NOT_MOVED: Text = ("moved", "bewegt")
+NOT_TRASHED: Text = ("trashed", "entsorgt")
+
+
+def tell_lost(g: Game, player: int, card: int, because: tuple[str, ...] = (), done: Text = NOT_MOVED) -> None:
     """A card that should move itself has moved already, or was played without being in play."""
     because = because or lost_track(g, "base2:lost-track:4")
-    g.say("not", player, "lost track" if g.where(card) is None else "not in play", (card,), because=because)
+    sentence = "lost track" if g.where(card) is None else "not in play"
+    g.say("not", player, sentence, (card,), because=because, done=done)
 
 
 # --- piles -----------------------------------------------------------------------------------------------------------
@@ -358,6 +388,17 @@ def tell_no_card(g: Game, player: int, slug: str) -> None:
     else:
         own = next((frame.special for frame in reversed(g.stack) if frame.code.source), ())
         g.say("not", player, "gain none", (slug,), because=(*own, "base2:gain:4"))
+
+
+def tell_goes_elsewhere(g: Game, player: int, card: int, to: int) -> None:
+    """A card that says where it is gained to, in place of the discard pile, where another text has said so before."""
+    if g.log is None:
+        return
+    for trigger in g.known(card).triggers:
+        for op in trigger.code.ops if trigger.event == "gain-place" else ():
+            place, rulings = op.gained_to()
+            if place not in ("", ZONE_NAMES[to]):
+                g.say("not", player, "gains not to", (card,), because=(*rulings, "base2:gain:2"), place=place)
 
 
 def tell_would_gain(g: Game, player: int, by: str, card: str) -> None:

@@ -56,7 +56,9 @@ def cost_reckoned(g: Game, kind: Kind) -> Text | None:
     itself = kind.cost.coins - own.coins
     if not cuts and not itself:
         return None
-    by_itself = (f", less {itself} by its own words", f", {itself} weniger nach eigenem Text") if itself else ("", "")
+    price = kind.price
+    why = price.why(Context(g, g.player)) if itself and isinstance(price, Price) else ("", "")
+    by_itself = (f", less {itself} {why[EN]}", f", {itself} weniger {why[DE]}") if itself else ("", "")
     en = "".join(f", less {n} by {_cut_through(g, slug)[EN]}" for slug, n in cuts)
     de = "".join(f", {n} weniger durch {_cut_through(g, slug)[DE]}" for slug, n in cuts)
     floor = (", never below 0", ", nie unter 0") if sum(n for _, n in cuts) > own.coins else ("", "")
@@ -148,7 +150,8 @@ def tell_cost(g: Game, player: int, kind: Kind, bound: Bound | None = None, ruli
         allowed = (f"; {held[EN]}", f"; {held[DE]}") if held else ("", "")
         own = kind.costs_like or kind.price
         itself = own.cites if isinstance(own, Price | Likeness) else ()
-        because = (*rulings[:1], *itself, *_cut_by(g, kind), "base2:gain:5")
+        limit = "base2:gain:5" if bound and not bound.exact else "base2:cost:1"
+        because = (*rulings[:1], *itself, *_cut_by(g, kind), limit)
         g.say(
             "effect",
             player,
@@ -159,6 +162,17 @@ def tell_cost(g: Game, player: int, kind: Kind, bound: Bound | None = None, ruli
             how=reckoned,
             allowed=allowed,
         )
+    else:
+        _tell_no_cheaper(g, player, (kind, bound.than if bound else None))
+
+
+def _tell_no_cheaper(g: Game, player: int, kinds: tuple[Kind | None, ...]) -> None:
+    """A card that can be cheaper by its own words and is not now."""
+    for kind in kinds:
+        price = kind.price if kind is not None else None
+        why = price.not_now(Context(g, g.player)) if isinstance(price, Price) and price.not_now else None
+        if why is not None:
+            g.say("not", player, why.sentence, why.cards, because=why.cites, **why.words)
 
 
 def why_nothing_fits(g: Game, bound: Bound | None) -> Text:

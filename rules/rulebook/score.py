@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rules.engine.code import Frame
 from rules.engine.context import Context
 from rules.engine.game import Game
-from rules.engine.kinds import NotModelled, Worth, modelled
+from rules.engine.kinds import Kind, NotModelled, Worth, modelled
 from rules.engine.zones import EXILE, ISLAND, NATIVE_VILLAGE, TAVERN, ZONES
 from rules.rulebook.prevented import tell_winners
 from rules.rulebook.reckoned import score_reckoned, scored
@@ -43,21 +43,37 @@ def needed_to_end(g: Game) -> int:
 
 
 def tell_it_goes_on(g: Game) -> None:
-    """A pile was emptied on this turn, and the game is not over for it."""
+    """A pile was emptied on this turn and the game goes on; or only those beside the Supply would end it."""
     supply = [pile for pile in g.table.supply if pile.slug in g.emptied]
+    gone = [pile for pile in g.table.supply if not g.zones[pile.zone]]
+    apart = [pile for pile in g.table.piles.values() if not pile.supply and not g.zones[pile.zone]]
+    if apart and len(gone) + len(apart) >= needed_to_end(g) and not any(s.sentence == "goes on" for s in g.log or ()):
+        _tell_what_does_not_count(g, len(gone), apart[0].kind)
+        return
     if not supply:
         return
-    gone = [pile for pile in g.table.supply if not g.zones[pile.zone]]
     back = next((pile for pile in supply if pile not in gone), None)
     n = len(gone)
-    en = f"{n} Supply pile{' is' if n == 1 else 's are'} empty, and {needed_to_end(g)} would have to be"
-    de = f"{n} Vorratsstapel {'ist' if n == 1 else 'sind'} leer, nötig wären {needed_to_end(g)}"
+    en, de = _so_many_are_empty(g, n)
     if back is not None:
         again = f"the {back.kind.name} pile has cards again", f"Der Stapel {back.kind.de} hat wieder Karten"
         en, de = (f"{again[0]}; {en}", f"{again[1]}; {de}") if n else again
     first = g.table.rules.edition("seaside") == 1
     because = ("seaside1:end-of-game:1",) if first else ("base2:end-of-game:1", "base2:end-of-game:4")
     g.say("not", g.player, "goes on", because=because if back is None else because[::-1], why=(en, de))
+
+
+def _so_many_are_empty(g: Game, n: int) -> tuple[str, str]:
+    return (
+        f"{n} Supply pile{' is' if n == 1 else 's are'} empty, and {needed_to_end(g)} would have to be",
+        f"{n} Vorratsstapel {'ist' if n == 1 else 'sind'} leer, nötig wären {needed_to_end(g)}",
+    )
+
+
+def _tell_what_does_not_count(g: Game, n: int, apart: Kind) -> None:
+    en, de = _so_many_are_empty(g, n)
+    why = (f"{en}; the {apart.name} pile is not in the Supply", f"{de}; der Stapel {apart.de} gehört nicht zum Vorrat")
+    g.say("not", g.player, "goes on", because=("base2:end-of-game:3", "base2:end-of-game:1"), why=why)
 
 
 def _is_empty(g: Game, slug: str) -> bool:

@@ -6,7 +6,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from rules.engine.code import Code, Frame
+from rules.engine.decisions import Text
 from rules.engine.game import Game
+from rules.rulebook.prevented import NOT_TRASHED
 from rules.rulebook.windows import tell_emptied, window
 
 
@@ -30,12 +32,18 @@ def _trash_it(c: Frame) -> None:
         g.so_far = replace(g.so_far, trashed=(*g.so_far.trashed, *(g.known(card).slug for card in moved)))
     g.tell(c.notes["as"], tuple(moved))
     if g.log is not None:
-        if moved:
-            source = c.notes["from"]
-            supply = bool(source) and source > g.table.trash and any(pile.zone == source for pile in g.table.supply)
-            g.say("trash", c.me, "trash supply" if supply else "trash", moved)
-        elif c.notes["cards"]:
-            g.say("not", c.me, "lost track", c.notes["cards"], because=("base2:lost-track:1",))
+        _say_trashed(c, moved)
+
+
+def _say_trashed(c: Frame, moved: list[int]) -> None:
+    g = c.game
+    if moved:
+        source = c.notes["from"]
+        supply = bool(source) and source > g.table.trash and any(pile.zone == source for pile in g.table.supply)
+        words = {"caused": c.notes["caused"]} if "caused" in c.notes else {}
+        g.say("trash", c.me, "trash supply" if supply else "trash", moved, **words)
+    elif c.notes["cards"]:
+        g.say("not", c.me, "lost track", c.notes["cards"], because=("base2:lost-track:1",), done=NOT_TRASHED)
 
 
 def _trash_heard(c: Frame) -> None:
@@ -50,6 +58,12 @@ def _trash_heard(c: Frame) -> None:
 TRASHING = Code("trash", _trash_it, _trash_heard, cites="base2:trash:1")
 
 
-def trash(g: Game, player: int, cards: Iterable[int], source: int | None = None, as_: str = "trashed") -> None:
-    """Trashes these cards, from that zone, or from wherever the references still fit; the caller's notes get them."""
-    g.start(TRASHING, player, 0, {"cards": tuple(cards), "from": source, "as": as_})
+def trash(
+    g: Game, player: int, cards: Iterable[int], source: int | None = None, as_: str = "trashed", why: Text | None = None
+) -> None:
+    """Trashes these cards, from that zone, or from wherever the references still fit; the caller's notes get them.
+
+    `why` says that a card has to go, and because of what.
+    """
+    caused = {} if why is None else {"caused": why}
+    g.start(TRASHING, player, 0, {"cards": tuple(cards), "from": source, "as": as_, **caused})

@@ -197,7 +197,7 @@ def _why_it_goes(g: Game, gone: tuple[int, ...], links: tuple[tuple[int, int], .
     with_it = (f"{book}:durations:2",) if any(_waited_with(g, link, gone) for link in links) else ()
     own = dict.fromkeys([cite for kind in kinds for cite in kind.cleaned])
     called = ("adventures:reserve:2",) if any("Reserve" in kind.types for kind in kinds) else ()
-    general = (*_durations_of_allies(g, gone), f"{book}:durations:{of_durations}") if done else ()
+    general = (f"{book}:durations:{of_durations}", *_durations_of_allies(g, gone)) if done else ()
     until = (f"{book}:in-play:1",) if gone else ()
     return (*with_it, *own, *called, *general, "base2:clean-up:1", *until)
 

@@ -31,6 +31,8 @@ def noun(slug: str) -> Noun:
 
 def _german_with(slug: str, which: int) -> str:
     one = noun(slug)
+    if not one.gender and facts()[slug].kind == "trait":  # by itself it reads as an adverb: durch Verflucht
+        return f"die Eigenschaft {one.forms[which]}"
     return f"{ARTICLES[one.gender][which]} {one.forms[which]}" if one.gender else one.forms[which]
 
 
@@ -40,6 +42,8 @@ def a_card(slug: str, language: int, case: int = A_ACCUSATIVE) -> str:
 
     >>> a_card("estate", EN), a_card("university", EN), a_card("throne-room", DE), a_card("throne-room", DE, A)
     ('an Estate', 'a University', 'einen Thronsaal', 'ein Thronsaal')
+    >>> a_card("rats", EN), a_card("necropolis", EN)
+    ('a Rats card', 'a Necropolis')
     """
     if slug == "?":
         return ("a face-down card", "eine verdeckte Karte")[language]
@@ -47,8 +51,8 @@ def a_card(slug: str, language: int, case: int = A_ACCUSATIVE) -> str:
         return the_card(slug, language, THE if case == A else THE_ACCUSATIVE)
     if language == DE:
         return _german_with(slug, case)
-    name = facts()[slug].en
-    return f"{article(name)} {name}"
+    fact = facts()[slug]
+    return f"{article(fact.en)} {fact.en}{'' if fact.cards else _what_it_is(fact)}"
 
 
 def article(name: str) -> str:
@@ -62,6 +66,8 @@ def the_card(slug: str, language: int, case: int = THE_ACCUSATIVE) -> str:
 
     >>> the_card("noble-brigand", EN), the_card("noble-brigand", DE), the_card("noble-brigand", DE, THE)
     ('the Noble Brigand', 'den Edlen Räuber', 'der Edle Räuber')
+    >>> the_card("cursed", EN), the_card("cursed", DE)
+    ('Cursed', 'die Eigenschaft Verflucht')
     """
     if slug == "?":
         return ("the face-down card", "die verdeckte Karte")[language]
@@ -81,11 +87,11 @@ def _what_it_is(fact: Fact) -> str:
 
 
 @cache
-def bare(slug: str, language: int) -> str:
-    """After a name, as an object: Anna’s Noble Brigand, Annas Edlen Räuber."""
+def bare(slug: str, language: int, case: int = THE_ACCUSATIVE) -> str:
+    """After a name, as an object: Anna’s Noble Brigand, Annas Edlen Räuber; with `case=THE` Annas Edler Räuber."""
     if slug == "?":
         return ("face-down card", "verdeckte Karte")[language]
-    return noun(slug).forms[A_ACCUSATIVE] if language == DE else facts()[slug].en
+    return noun(slug).forms[A if case == THE else A_ACCUSATIVE] if language == DE else facts()[slug].en
 
 
 @cache
@@ -163,3 +169,11 @@ def whose(name: str, language: int) -> str:
 def capital(text: str) -> str:
     """As it begins a sentence."""
     return text[:1].upper() + text[1:]
+
+
+ORDINALS = (("first", "ersten"), ("second", "zweiten"), ("third", "dritten"))
+
+
+def ordinal(n: int) -> tuple[str, str]:
+    """Which one of several: the second time, zum zweiten Mal."""
+    return ORDINALS[n - 1] if n <= len(ORDINALS) else (f"{n}th", f"{n}.")

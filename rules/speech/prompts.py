@@ -12,8 +12,8 @@ IDENTIFY: dict[str, Text] = {
     "hand": ("What is the face-down card in your hand?", "Welche Karte hast du verdeckt auf der Hand?"),
     "deck": ("Which card is on top of your deck?", "Welche Karte liegt oben auf deinem Nachziehstapel?"),
     "discard": (
-        "What is the face-down card in your discard pile?",
-        "Welche Karte liegt verdeckt in deinem Ablagestapel?",
+        "What is the card in your discard pile that nobody named?",
+        "Welche ist die nicht genannte Karte in deinem Ablagestapel?",
     ),
 }
 for _place in ("play", "aside", "island", "native-village", "tavern", "exile", "inheritance", "prince"):
@@ -26,8 +26,8 @@ IDENTIFY_ONE: dict[str, Text] = {
         "Was ist eine der {n} verdeckten Karten auf deiner Hand?",
     ),
     "discard": (
-        "What is one of the {n} face-down cards in your discard pile?",
-        "Was ist eine der {n} verdeckten Karten in deinem Ablagestapel?",
+        "What is one of the {n} cards in your discard pile that nobody named?",
+        "Was ist eine der {n} nicht genannten Karten in deinem Ablagestapel?",
     ),
 }
 
@@ -99,6 +99,41 @@ PROMPTS: dict[str, Text] = {
     "pile": ("Which pile?", "Welcher Stapel?"),
     "may": ("Do you do this?", "Tust du das?"),
 }
+
+DECLINED = ("declines", "not used", "says no", "chooses none")  # sentences that tell what was not wanted
+
+# What was not wanted, by what was asked.
+NOT_DONE: dict[object, Text] = {
+    "play it": ("does not play that card", "spielt diese Karte nicht"),
+    "discard it": ("does not discard that card", "legt diese Karte nicht ab"),
+    "discard them": ("does not discard these cards", "legt diese Karten nicht ab"),
+    "is it discarded": ("leaves that card there", "lässt diese Karte liegen"),
+    "set it aside": ("does not set that card aside", "legt diese Karte nicht zur Seite"),
+    "use watchtower": ("leaves the gained card where it is", "lässt die genommene Karte, wo sie ist"),
+    "trash": ("trashes nothing", "entsorgt nichts"),
+    "discard": ("discards nothing", "legt nichts ab"),
+    "topdeck": ("puts nothing onto the deck", "legt nichts auf den Nachziehstapel"),
+    "bottom": ("puts nothing under the deck", "legt nichts unter den Nachziehstapel"),
+    "exile": ("Exiles nothing", "legt nichts ins Exil"),
+    "from exile": ("leaves the copies in Exile", "lässt die gleichen Karten im Exil"),
+    "set aside": ("sets nothing aside", "legt nichts zur Seite"),
+    "pass": ("passes nothing on", "gibt nichts weiter"),
+    "take": ("takes nothing into hand", "nimmt nichts auf die Hand"),
+    "play": ("plays nothing", "spielt nichts"),
+    "gain": ("gains nothing", "nimmt nichts"),
+    "reveal": ("reveals nothing", "deckt nichts auf"),
+    "receive": ("receives no Boon", "empfängt keine Gabe"),
+    "return": ("returns nothing", "legt nichts zurück"),
+    "rotate": ("rotates no pile", "rotiert keinen Stapel"),
+    "pile": ("chooses no pile", "wählt keinen Stapel"),
+    "choose": ("chooses nothing", "wählt nichts"),
+}
+
+
+def parted(done: Text) -> tuple[Text, Text]:
+    """The verb of what is not done, and what follows it."""
+    (en, _, this), (de, _, dies) = (text.partition(" ") for text in done)
+    return (en, de), (this, dies)
 
 
 @cache

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from rules.engine.decisions import Text
 from rules.facts import facts
 from rules.speech.grammar import (
     EN,
     SINGLE,
     THE,
+    THE_ACCUSATIVE,
     a_card,
     bare,
     capital,
@@ -87,6 +89,12 @@ def words_of(step: Step, names: tuple[str, ...], language: int) -> dict[str, str
     return words
 
 
+UNSAID: dict[str, Text] = {  # what a step that says nothing of it means
+    "done": ("moved", "bewegt"),  # where a card is not, nothing of the kind can be done with it
+    "beneath": ("", ""),
+}
+
+
 class Gaps(dict[str, str]):
     """Only what a sentence asks for is put into words."""
 
@@ -99,7 +107,7 @@ class Gaps(dict[str, str]):
 
     def __missing__(self, gap: str) -> str:
         cards, language = self.cards, self.language
-        if gap == "cards":
+        if gap in ("cards", "found"):
             return those(cards, language) if self.itself else some(cards, language)
         if gap == "those":
             return those(cards, language)
@@ -112,10 +120,14 @@ class Gaps(dict[str, str]):
         if gap in ("no", "No"):
             text = no_card(self.missing or cards[0], language)
             return text if gap == "no" else capital(text)
-        if gap == "done":  # where a card is not, nothing of the kind can be done with it
-            return ("moved", "bewegt")[language]
+        if gap in UNSAID:
+            return UNSAID[gap][language]
         if gap == "names":
             return card_list(cards, language)
+        if gap == "caused":  # only where the card goes by what happened
+            return ""
+        if gap == "then":  # that a card is played needs no further words
+            return ""
         raise KeyError(gap)
 
 
@@ -127,9 +139,14 @@ def what_did_not_come(step: Step) -> str:
     return missing if missing in facts() else ""
 
 
+def _subject(text: str) -> str:
+    """The gap that is the subject where a sentence begins with it."""
+    return next((gap for gap in ("{who}", "{The}", "{That}", "{By}") if text.startswith(f"{gap} ")), "")
+
+
 def opening(text: str, gaps: Gaps, when: str, why: str) -> str:
     """A first clause. In German what stands first moves the subject behind the verb."""
-    subject = next((gap for gap in ("{who}", "{The}", "{That}", "{By}") if text.startswith(f"{gap} ")), "")
+    subject = _subject(text)
     if not subject:
         return text.format_map(gaps)
     verb, _, rest = text.removeprefix(f"{subject} ").partition(" ")
@@ -175,14 +192,16 @@ def because_of(step: Step, names: tuple[str, ...], language: int) -> str:
     if step.through is None or names_card(step, step.through[0]) or step.words.get("card") == step.through[0]:
         return ""
     card, owner = step.through
-    single = facts()[card].kind in SINGLE
-    with_it = owner == step.actor and not single
-    text = (
-        the_card(card, language)
-        if with_it or single or owner < 0
-        else f"{whose(names[owner], language)} {bare(card, language)}"
-    )
-    return f"{through(step, with_it, language)} {text}"
+    own = owner == step.actor and facts()[card].kind not in SINGLE
+    return f"{through(step, own, language)} {_brought_by(step, names, language)}"
+
+
+def _brought_by(step: Step, names: tuple[str, ...], language: int, case: int = THE_ACCUSATIVE) -> str:
+    """The Caravan; Anna’s Corsair."""
+    card, owner = step.through or ("", -1)
+    if owner in (step.actor, -1) or facts()[card].kind in SINGLE:
+        return the_card(card, language, case)
+    return f"{whose(names[owner], language)} {bare(card, language, case)}"
 
 
 def through(step: Step, own: bool, language: int) -> str:
@@ -197,4 +216,7 @@ def sentence(step: Step, names: tuple[str, ...], language: int) -> str:
     gaps = Gaps(step, names, language)
     text = template(step, language)
     why = because_of(step, names, language)
+    if why and not _subject(text):
+        what = f" ({_brought_by(step, names, language, THE)})" if SENTENCES[step.sentence].lacks else ""
+        return f"{text.removesuffix('.').format_map(gaps)}{what}."
     return f"{capital(opening(text.removesuffix('.'), gaps, '', why))}." if why else text.format_map(gaps)

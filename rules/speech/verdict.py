@@ -12,7 +12,7 @@ from rules.engine.decisions import Decision, Text
 from rules.engine.steps import Step
 from rules.facts import facts
 from rules.speech.grammar import DE, EN, SINGLE, capital
-from rules.speech.prompts import declines, is_asked, is_declined
+from rules.speech.prompts import DECLINED, declines, is_asked, is_declined
 from rules.speech.saying import Gaps
 from rules.speech.sentences import SENTENCES
 from rules.speech.telling import Event, events, how_many_sentences, since, tell
@@ -171,7 +171,8 @@ class Quarrel:
     @cached_property
     def happened(self) -> list[Event]:
         steps = self.line.steps[: self.n]
-        return events(steps, 0 if self.proves else since(steps, len(self.line.names) + 1))
+        happened = events(steps, 0 if self.proves else since(steps, len(self.line.names) + 1))
+        return [event for event in happened if event.step.sentence not in DECLINED]  # that has a sentence of its own
 
     @cached_property
     def told_for(self) -> list[Event]:
@@ -324,14 +325,19 @@ def _declined(line: PlayedLine, proves: Collection[str], answered: bool) -> list
 
 
 def _right_after_the_ruling(line: PlayedLine, asked: Decided, proves: Collection[str]) -> bool:
-    return bool(asked.n) and any(cite in proves for cite in line.steps[asked.n - 1].cites)
+    before = _without_declines(line.steps[: asked.n])
+    return bool(before) and any(cite in proves for cite in before[-1].cites)
+
+
+def _without_declines(steps: Sequence[Step]) -> list[Step]:
+    return [step for step in steps if step.sentence not in DECLINED]
 
 
 def _told_otherwise(line: PlayedLine, refused: Decided) -> bool:
     """A step says already that it was not wanted, or another time it was."""
     offer = refused.decision
     same = [a for a in line.asked if offer.kind == "yes-no" and a.decision.prompt == offer.prompt]
-    then = line.steps[refused.n : refused.n + 1]
+    then = _without_declines(line.steps[refused.n :])[:1]
     said = any(step.kind in ("choose", "not") and step.actor == offer.player for step in then)
     return said or any(not is_declined(a.decision, a.answer) for a in same if a.decision.player == offer.player)
 
@@ -340,7 +346,7 @@ def _did_no_more(line: PlayedLine, declined: list[Decided]) -> str:
     """The card of which nothing came any more, once what it offered was not wanted."""
     last = declined[-1]
     source = next((slug for slug, fact in facts().items() if fact.en == last.decision.source), "")
-    after = takewhile(lambda step: step.kind != "turn", line.steps[last.n :])
+    after = takewhile(lambda step: step.kind != "turn", _without_declines(line.steps[last.n :]))
     did = any(source in {card for card, _, _ in step.path} | {*step.cards} for step in after)
     return "" if did else source
 

@@ -131,6 +131,12 @@ def card_name(slug: str, language: int) -> str:
     return fact.de if language == DE else fact.en
 
 
+def statement_name(slug: str, title: str, language: int) -> str:
+    """Acolyte 2, Play again 2: a ruling is about its card, a rule about what its section is titled."""
+    _book, topic, n = slug.split(":")
+    return f"{card_name(topic, language) if topic in facts() else title or topic} {n}"
+
+
 def so_many(slug: str, n: int, language: int) -> str:
     """3 Estates; a single one by its name alone."""
     return several(slug, n, language) if n > 1 else card_name(slug, language)

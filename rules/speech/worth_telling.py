@@ -8,11 +8,14 @@ from itertools import pairwise
 
 from rules.facts import facts
 from rules.speech.sentences import SENTENCES
+from rules.speech.sentences.waiting import WHILE
 from rules.speech.telling import Event, how_many_sentences, trigger
 
 MOST = 3  # sentences
 STRONG = 7  # what people would not have thought
 TOLD = 4  # what is worth a sentence
+
+SEEN = ("look", "look through", "reveal")
 
 
 def worth_telling(
@@ -154,12 +157,12 @@ def _spent(told_for: list[Event], happened: list[Event]) -> list[Event]:
 def _seen(chosen: list[Event], told_for: list[Event]) -> list[Event]:
     """The cards that the ruling is about, where nothing has been done with them yet."""
     done = [event for event in chosen if event in told_for and event.step.sentence not in ("plus", "draw")]
-    return [] if done else [event for event in told_for if event.step.sentence in ("look", "reveal")][-1:]
+    return [] if done else [event for event in told_for if event.step.sentence in SEEN][-1:]
 
 
 def _seen_then(shuffled: list[Event], happened: list[Event]) -> list[Event]:
     """The cards that somebody shuffled for in order to see them."""
-    seen = [event for event in happened if event.step.sentence in ("look", "reveal")]
+    seen = [event for event in happened if event.step.sentence in SEEN]
     after = ((event, other) for event in seen for other in shuffled if event.at[0] > other.at[-1])
     return [event for event, other in after if moment(event) == moment(other)]
 
@@ -249,7 +252,7 @@ def outcome(last: list[Event]) -> list[Event]:
 def _needless(event: Event, chosen: list[Event]) -> bool:
     """Announced and come to pass, chosen and carried out, held and did something, over when it had: one is enough."""
     came = SENTENCES[event.step.sentence].announces
-    held = event.step.sentence == "this turn"
+    held = event.step.sentence in WHILE
     return any(
         (held and {other.cause, *_stood_in_the_way(other)} & {*event.step.cards})
         or (other.step.sentence == came and other.step.actor == event.step.actor)

@@ -8,7 +8,7 @@ later words of the same card read it there. Wherever a card counts something, a 
          price=, costs_like=, barter=, limit=, no_buys=, retype=, instructions=, plus=, setup=, sets_aside=,
          last=, doubles=, last_round=, actions_as_buys=, remembers=, cleaned=, ends=, stays=)
     line(n, words, cites=, cases=)   when(test, words, orelse=)   as_long_as(test, words)   times(n, words)   stop
-    Cut, Price, Likeness, Goods, Altered, Limit, Retype, Worth, Points: a part of a card with the rulings on it
+    Cut, Price, Likeness, Goods, Altered, Limit, NoCards, Retype, Worth, Points: a part of a card with the rulings on it
 
     giving    plus(cards=, actions=, buys=, coins=, favors=, vp=, ...), Plus, Draw(n), draw_up_to(n), draw_next,
               next_hand(n), plus_actions(count), plus_buys(count), plus_coins(count), minus_coins(count),
@@ -20,8 +20,8 @@ later words of the same card read it there. Wherever a card counts something, a 
     moving    put(name, source, to, sentence), topdeck, put_under_deck, take_to_hand, set_aside, lay_aside,
               discard_noted, trash_noted, trash_picked(name), trash_from_hand, discard_from_hand, topdeck_from_hand,
               discard_down_to, discard_hand, trash_hand, topdeck_this, take_this_to_hand, trash_this,
-              trash_this_from_hand, discard_this, discard_this_from_hand, onto_mat, return_to_pile, return_this,
-              exchange_this(slug), home_pile(c, name)
+              trash_this_as(why), trash_this_from_hand, discard_this, discard_this_from_hand, onto_mat, return_to_pile,
+              return_this, exchange_this(slug), home_pile(c, name)
     exiling   exile_noted(name), exile_from_hand(n), exile_a(slug), exile_choice(test), exile_picked(name), exile_this
     looking   look(n), look_at_bottom(), reveal(n), See, show(name), reveal_hand, discard_or_reveal_hand(test, words),
               reveal_this, say_revealed(c, cards), reveal_until(test, n), found_none, look_through_discard,
@@ -29,14 +29,16 @@ later words of the same card read it there. Wherever a card counts something, a 
               tell_empty_discard,
               top_card(name), refill(n), names, know
     gaining   gain_choice(test, to), gain_a(slug, to), gain_several(slug, n), gain_named(name), gain_from_trash(name),
-              gain_one_from_trash(test, to), PickPile(test), PickWholePile(test), gain_picked(name, to), rotate
+              gain_one_from_trash(test, to), PickPile(test), PickWholePile(test), gain_picked(name, to), rotate,
+              tell_gained_a_curse
     playing   play_from_hand(test), play_what_is_not_in_play(), play_again(), play_noted(name), play_there(name),
               play_from_there(name), play_set_aside(slug), play_in_any_order(name), play_gained,
               play_it_once_more, play_this_from_hand, play_this_from_there, plays_this_turn(c, slug),
               typed_plays_this_turn(c, player, type), this_may_be_played, attacked_and_playable,
               still_there_outside_clean_up
-    choosing  choose(Option(slug, words), ..., n=), now_or_next_turn(words), may(prompt, words), YesNo, HowMany,
-              NameCard, keep_named, named_this_turn(slug), offers_a_choice(name)
+    choosing  choose(Option(slug, words), ..., n=), now_or_next_turn(words), may(prompt, words), told_below(words),
+              AskUse, YesNo, HowMany, NameCard, keep_named, named_this_turn(slug), offers_a_choice(name),
+              lets_choose(name)
     tokens    turn_journey_token, journey_is_up, take_minus_token(token), move_token(event), put_token_on(event),
               choose_token(event), is_an_action_pile, on_its_pile(c, token)
     traits    with_trait(trait), gained_with_trait(trait), gain_with_trait(trait)
@@ -69,11 +71,11 @@ later words of the same card read it there. Wherever a card counts something, a 
               yours(type), top_is_a_duration, your_buy_phase, in_play, copies_in_play(c, slug), named_right();
               why not: Not(sentence, slug, cites=)
     cases     when a ruling on a special case is cited: has_several_types(name), has_the_token(token), chose(slug),
-              chose_also(slug), takes_place_later, shuffling, fewer_seen(n), several_of_this,
-              curse_as_treasure(cards), none_left(slug), several_wait(slug, event), several_played,
+              chose_also(slug), takes_place_later, shuffling, fewer_seen(n), several_of_this, in_turn_order,
+              some_cost_potion, curse_as_treasure(cards), none_left(slug), several_wait(slug, event), several_played,
               held_a_moat, discarded_hand, gained_none, nothing_fits, says_when,
               while_resolving, costs_potion_or_debt, protected_too_late
-    debt      pay_debt(), may_pay_all_debt(test, ruling), while_resolving_another
+    debt      take_debt_of_pile, pay_debt(), may_pay_all_debt(test, ruling), while_resolving_another
     costs     coins_of(name), cheaper_in_play(slug, n), cheaper_this_turn(slug, n), Cost
     told      tell_what_they_are(g, player, slugs, type), count(what, of), count_gained,
               count_empty_piles, count_names(c, cards), for_each(of, says), so_many_each(n, count),
@@ -84,8 +86,9 @@ later words of the same card read it there. Wherever a card counts something, a 
               brings_less(thing, why, ruling), brings_other(thing, why, ruling), does_nothing(why, ruling),
               discards_nothing(why, ruling), spares_the_others(why, ruling), hands_out_no_curse(why, ruling),
               stays_on_deck(name, why, ruling), does_not_stay(why), nothing_to_play(zone, test, why, ruling),
-              not_trashed(why, ruling), plays_nothing(why); trashed_for_nothing, it_costs_nothing, what_it_costs,
-              more_than(n), not_exchanged, MORE_THAN_COINS, none_of(thing), FACE_DOWN, NONE_FITS
+              not_trashed(why, ruling), plays_nothing(why), picked_none(name, sentence, why); trashed_for_nothing,
+              there_is(none), it_costs_nothing, what_it_costs, more_than(n), not_exchanged, MORE_THAN_COINS,
+              none_of(thing), FACE_DOWN, play_from_supply(test), NONE_FITS, NONE_FROM_3_TO_6
 
 Where no word fits, a step is a plain function of the context, beside its card; what a second card needs becomes a word.
 What such a function, or a word of the card's own, is made of:
@@ -131,6 +134,7 @@ from rules.engine.kinds import (
     Kind,
     Likeness,
     Limit,
+    NoCards,
     Points,
     Price,
     Retype,
@@ -170,6 +174,7 @@ from rules.words.cases import (
     has_several_types,
     has_the_token,
     held_a_moat,
+    in_turn_order,
     none_left,
     nothing_fits,
     says_when,
@@ -177,24 +182,28 @@ from rules.words.cases import (
     several_played,
     several_wait,
     shuffling,
+    some_cost_potion,
     takes_place_later,
     while_resolving,
 )
 from rules.words.choosing import (
+    AskUse,
     HowMany,
     NameCard,
     Option,
     YesNo,
     choose,
     keep_named,
+    lets_choose,
     may,
     named_right,
     named_this_turn,
     now_or_next_turn,
     offers_a_choice,
+    told_below,
 )
 from rules.words.costs import cheaper_in_play, cheaper_this_turn
-from rules.words.debt import may_pay_all_debt, pay_debt, while_resolving_another
+from rules.words.debt import may_pay_all_debt, pay_debt, take_debt_of_pile, while_resolving_another
 from rules.words.exile import (
     exile_a,
     exile_choice,
@@ -271,6 +280,7 @@ from rules.words.gain import (
     gain_picked,
     gain_several,
     rotate,
+    tell_gained_a_curse,
     times,
 )
 from rules.words.giving import (
@@ -359,6 +369,7 @@ from rules.words.move import (
     trash_noted,
     trash_picked,
     trash_this,
+    trash_this_as,
     trash_this_from_hand,
 )
 from rules.words.others import (
@@ -381,6 +392,7 @@ from rules.words.pick import (
     just_discarded,
     note,
     one_less,
+    there_is,
     this_card,
     this_discarded,
     to_be_discarded,
@@ -470,6 +482,7 @@ from rules.words.triggers import (
 from rules.words.why import (
     FACE_DOWN,
     NONE_FITS,
+    NONE_FROM_3_TO_6,
     Tell,
     brings_less,
     brings_no,
@@ -483,6 +496,8 @@ from rules.words.why import (
     not_exchanged,
     not_trashed,
     nothing_to_play,
+    picked_none,
+    play_from_supply,
     plays_nothing,
     spares_the_others,
     stays_on_deck,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from rules.engine import checked
 from rules.engine.context import Context
@@ -66,6 +67,13 @@ class chose_also:
 
     def __call__(self, c: Context) -> bool:
         return self.slug in c.notes.get("chosen", ())
+
+
+def _hits_several(c: Context) -> bool:
+    return c.game.table.players > 2
+
+
+in_turn_order: dict[str, Any] = {"base2:attack:3": _hits_several}  # who is hit first matters where there are several
 
 
 def takes_place_later(c: Context) -> bool:
@@ -174,6 +182,11 @@ class says_when:
 def nothing_fits(c: Context) -> bool:
     """No pile of the Supply had a card to be picked."""
     return bool(c.notes.get("pile") == "")
+
+
+def some_cost_potion(c: Context) -> bool:
+    """There are cards in the Supply that cost a Potion."""
+    return any(pile.kind.cost.potion for pile in c.game.table.supply)
 
 
 def costs_potion_or_debt(c: Context, card: int) -> bool:

@@ -127,6 +127,17 @@ class offers_a_choice:
         return code is not None and any(isinstance(op, _Choose) and op.widens for op in code.ops)
 
 
+@dataclass(frozen=True)
+class lets_choose:
+    """The noted card says at once which cards or piles its player chooses."""
+
+    name: str
+
+    def __call__(self, c: Context) -> bool:
+        code = c.game.instructions(c.known(c.one(self.name)))
+        return code is not None and any(isinstance(op, Ask) and not isinstance(op, YesNo) for op in code.ops)
+
+
 class YesNo(Ask):
     """A "may" about one given thing; the notes get True or False. Not asked when `test` does not hold."""
 
@@ -159,6 +170,25 @@ class may(Block):
         body = flat(self.steps)
         out.append(Placed(self.ask))
         out.append(Placed(Branch(noted(self.ask.name), len(body))))
+        out.extend(body)
+
+
+class AskUse(Ask):
+    """Asks with more than yes and no whether the card is used."""
+
+    def __init__(self) -> None:
+        self.uses = True
+
+
+class told_below(Block):
+    """Where the question that these steps begin with is answered with no, what follows on the card tells it."""
+
+    def __init__(self, *steps: Step) -> None:
+        self.steps = steps
+
+    def emit(self, out: list[Placed]) -> None:
+        body = flat(self.steps)
+        next(placed.op for placed in body if isinstance(placed.op, Ask)).offers = False
         out.extend(body)
 
 

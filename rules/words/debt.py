@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine.code import Step, Test, when
+from rules.engine.code import Frame, Step, Test, when
 from rules.engine.context import Context
+from rules.rulebook.plus import add_from
+from rules.speech.grammar import DE, EN
+from rules.speech.wording import card_name
 from rules.words.choosing import HowMany, YesNo
 from rules.words.fits import noted
+from rules.words.tokens import on_its_pile
 
 _OFF = "pay"
 
@@ -60,3 +64,14 @@ def may_pay_all_debt(test: Test, because: str) -> Step:
 def while_resolving_another(c: Context) -> bool:
     """Another card's text is under way: since it began there was no move between two cards."""
     return any(frame.code.source for frame in c.game.stack[:-1])
+
+
+def take_debt_of_pile(c: Frame) -> bool:
+    """The player takes the debt that lies on the pile of the gained card, if there is any."""
+    (pile, what), tokens = on_its_pile(c, "debt"), c.game.pile_tokens
+    lying = tokens.pop((pile, what), 0)
+    if lying:
+        name = card_name(pile, EN), card_name(pile, DE)
+        caused = f", which lay on the {name[EN]} pile", f", die auf dem Stapel {name[DE]} lagen"
+        add_from(c, c.me, {"debt": lying}, caused=caused)
+    return bool(lying)

@@ -13,9 +13,9 @@ from rules.engine.kinds import Kind
 from rules.engine.steps import Not
 from rules.engine.why_not import forbidden
 from rules.engine.zones import DECK
-from rules.facts import Cost
+from rules.facts import Cost, cards_of_type
 from rules.rulebook.reckoned import Bound, cost_reckoned, costs_now
-from rules.speech.grammar import DE, EN, A, a_card, no_card
+from rules.speech.grammar import DE, EN, A, a_card, article, no_card
 from rules.speech.options import Thing, cards, cards_named, typed
 from rules.speech.wording import a_type, none_of
 from rules.words.terms import CardTest, Count, Counted, KindTest, number
@@ -85,6 +85,12 @@ def _typed(types: frozenset[str], n: int = 1) -> Thing | None:
     return typed(next(iter(types)), n) if len(types) == 1 else None
 
 
+def _of_either(types: frozenset[str]) -> Thing | None:
+    """An Action or Treasure card."""
+    en, german = " or ".join(sorted(types)), [cards_of_type(type_) for type_ in sorted(types)]
+    return Thing((f"{article(en)} {en} card", f"eine {' oder '.join(german)}")) if all(german) else None
+
+
 def _costing(types: frozenset[str], en: str, de: str) -> Thing | None:
     of = _typed(types) if types else cards()
     return of and Thing(of.noun, (f" that costs {en}", f", die {de} kostet"))
@@ -106,7 +112,7 @@ class is_type(Describes, Refuses):
         return _none_of(self.types, c, c.kind(thing))
 
     def thing(self, n: int) -> Thing | None:
-        return _typed(self.types, n)
+        return _typed(self.types, n) if len(self.types) == 1 or n > 1 else _of_either(self.types)
 
 
 is_action = is_type("Action")
@@ -225,8 +231,10 @@ class costs_from(Describes, Refuses):
         return _costs(c, c.kind(thing), self.bound())
 
     def thing(self, n: int) -> Thing | None:
-        if n > 1 or not self.most:
+        if n > 1:
             return None
+        if not self.most:
+            return _costing(frozenset(), f"{self.least} or more", f"{self.least} oder mehr")
         return _costing(frozenset(), f"{self.least} to {self.most}", f"{self.least} bis {self.most}")
 
 
@@ -249,7 +257,7 @@ class playable(Refuses):
 
 def lacked(test: object, c: Context) -> Text | None:
     """No Treasure card, kein Kupfer: what fits and is not in the hand; None where that is no single type or name."""
-    if isinstance(test, playable):
+    if isinstance(test, playable | or_else):
         return lacked(test.test, c)
     if isinstance(test, but_not):
         return None if any(test.test(c, card) for card in c.hand) else lacked(test.test, c)
@@ -493,7 +501,7 @@ class coins_of(Counted):
         return c.cost_of(c.one(self.name)).coins if c.many(self.name) else 0
 
     def per(self) -> Text:
-        return "for each Coin it costs", "je Geld der Kosten"
+        return "for each Coin it costs", "je 1 Geld, das sie kostet"
 
 
 def top_is_a_duration(c: Context) -> bool:

@@ -160,15 +160,19 @@ class gain_picked(Op):
     may: bool = False  # whoever declines had something to gain
     test: KindTest | None = None  # what the pile had to fit
     none: Text | Callable[[Context], Text] | None = None  # why nothing fits, where only the card can tell
+    pick: PickPile | None = None  # what was asked
 
     def __call__(self, c: Frame) -> None:
         c.notes[self.as_] = 0
         if c.notes.get(self.name):
             gain(c.game, c.who, c.game.table.piles[c.notes[self.name]], self.to, self.as_)
-        elif not self.may and c.game.log is not None:
+        elif c.game.log is not None and not self._has_declined(c):
             bound = self.test.bound(c) if isinstance(self.test, BOUNDED) else None
             why = self.none(c) if callable(self.none) else self.none
             c.say("not", c.who, "gain nothing", by(c), why=why or self._why_nothing(bound, c))
+
+    def _has_declined(self, c: Frame) -> bool:
+        return self.may and (self.pick is None or bool(self.pick.question(c).items))
 
     def _why_nothing(self, bound: Bound | None, c: Context) -> Text:
         if isinstance(self.test, of_type) and len(self.test.types) == 1:
@@ -178,6 +182,19 @@ class gain_picked(Op):
 
     def says(self) -> Text | None:
         return SILENT if self.to == DISCARD else None
+
+
+def tell_gained_a_curse(c: Frame) -> None:
+    """Where a card goes by which of the three types was gained, and it is none of them."""
+    gained = c.one("gained")
+    if gained and c.types(c.kind(gained)).isdisjoint(("Action", "Treasure", "Victory")):
+        c.say("not", c.me, "brings less", (c.code.source,), what=none_of("anything more"), why=_NONE_OF_THREE)
+
+
+_NONE_OF_THREE = (
+    "what was gained is neither an Action nor a Treasure nor a Victory card",
+    "Das Genommene ist weder Aktions- noch Geld- noch Punktekarte",
+)
 
 
 def gain_choice(
@@ -191,7 +208,8 @@ def gain_choice(
     none: Text | Callable[[Context], Text] | None = None,
 ) -> Step:
     """Gains a card of one's choice from the Supply; the notes get it, 0 for none. `none` says why nothing fits."""
-    return (PickPile(test, "pile", may, prompt, by), gain_picked("pile", to, as_, may, test, none))
+    pick = PickPile(test, "pile", may, prompt, by)
+    return (pick, gain_picked("pile", to, as_, may, test, none, pick))
 
 
 @dataclass(eq=False)

@@ -9,6 +9,7 @@ from rules.engine import checked
 from rules.engine.code import ACTIONS, BUYS, DRAWS, SILENT, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
+from rules.facts import sun_tokens
 from rules.rulebook.draw import draw
 from rules.rulebook.fast import plus_at_once
 from rules.rulebook.plus import add, give
@@ -65,6 +66,7 @@ def _so_many(unit: str, n: Count) -> Text | None:
 NOTHING_WAS: dict[str, Text] = {  # why a card that counts them finds none
     "discarded": (": no card was discarded", ": Es wurde keine Karte abgelegt"),
     "trashed": (": no card was trashed", ": Es wurde keine Karte entsorgt"),
+    "paid": (": there was no Coin to pay", ": Es war kein Geld zu zahlen"),
 }
 
 
@@ -81,7 +83,7 @@ class Draw(Op):
     def __call__(self, c: Frame) -> None:
         n = number(self.n, c)
         if n <= 0 and not isinstance(self.n, int) and c.card:  # it counted, and found nothing
-            why = next((why for name, why in NOTHING_WAS.items() if c.notes.get(name) == ()), ("", ""))
+            why = next((why for name, why in NOTHING_WAS.items() if c.notes.get(name) in ((), 0)), ("", ""))
             c.say("not", c.who, "no cards", (c.card,), why=why)
         elif self.plus and not c.game.table.plain:
             add(c, c.who, cards=n)
@@ -244,8 +246,10 @@ def plus_sun(c: Frame) -> None:
     elif not beside.sun:
         c.say("not", c.who, "no sun", (beside.prophecy,), because=("rising-sun:omens:4",))
     else:
+        first = beside.sun == sun_tokens(g.table.players)
         g.beside = beside = beside.but(sun=beside.sun - 1)
-        c.say("token", c.who, "sun", (beside.prophecy,), n=beside.sun)
+        because = (*c.cites, "rising-sun:omens:5") if first else ()  # how many lay there shows in how many are left
+        c.say("token", c.who, "sun", (beside.prophecy,), because=because, n=beside.sun)
         if not beside.sun:
             c.say("effect", c.who, "fulfilled", (beside.prophecy,), because=("rising-sun:omens:2",))
             window(g, "prophecy", c.who)

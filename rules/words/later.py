@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from rules.engine import checked
-from rules.engine.code import DEFENDS, NO_TRAITS, Code, Frame, Op, Step, Test, said
+from rules.engine.code import DEFENDS, NO_TRAITS, Code, Do, Frame, Op, Step, Test, said
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.effects import Effect
@@ -16,7 +16,24 @@ from rules.engine.kinds import PRINTINGS
 from rules.engine.steps import Not
 from rules.facts import facts
 from rules.speech.wording import LAST_TURN
+from rules.words.fits import mine
 from rules.words.telling import told_this_turn
+
+THIS_TURN: Text = (" this turn", " in diesem Zug")
+NOTHING: Text = ("", "")
+MOMENTS = {  # events that come in every turn, and what is said of what waits for them
+    "clean-up": "in clean-up",
+    "clean-up-hand": "in clean-up",
+    "end-buy": "after buying",
+    "end-turn": "at the end",
+}
+ONE_TIME = {
+    "play": "next play",
+    "played": "next play",
+    "gain": "next gain",
+    "shuffle": "next shuffle",
+    "emptied": "next emptied",
+}
 
 
 class Schedule(Op):
@@ -36,6 +53,7 @@ class Schedule(Op):
         others: bool = False,
         stays: bool = True,
         quiet: bool = False,
+        anybodys: bool = False,
     ) -> None:
         self.event = checked.event(event)
         self.until = checked.until(until)
@@ -46,6 +64,7 @@ class Schedule(Op):
         self.others = others
         self.stays = stays
         self.quiet = quiet  # nobody need be told that it waits
+        self.anybodys = anybodys  # it is not only for what this player does
         self.events = (event,)
         self.lasts = until == "ever"
 
@@ -65,21 +84,39 @@ class Schedule(Op):
         notes = {name: c.notes[name] for name in (*self.carry, *kept) if name in c.notes}
         card = c.card if self.stays else 0
         g.schedule(Effect(self.event, c.me, card, self.happens(), self.until, self.test, notes, others=self.others))
-        told = not self.quiet and self.until != "tokens"  # without a token nothing comes of it
+        if g.log is not None:
+            self._tell(c)
+
+    def _tell(self, c: Frame) -> None:
+        """Without a token nothing comes of it."""
+        g, told = c.game, "" if self.quiet or self.until == "tokens" else self.announced
         bought = not c.card and facts()[c.code.source].kind == "event" if c.code.source else False
-        if g.log is not None and told and (c.card or bought):
+        if told and (c.card or bought):
             slug = c.code.source if bought else _way(g) or g.known(c.card).slug
-            if not _said_of_this_play(g, self.announced, slug):
-                g.say("effect", c.me, self.announced, (slug,), other=c.me)
+            if not _said_of_this_play(g, told, slug):
+                fitting = (" fitting", " passende") if self.test is not mine else NOTHING
+                when = THIS_TURN if self.until != "once" else NOTHING
+                g.say("effect", c.me, told, (slug,), other=c.me, when=when, fitting=fitting)
 
     @property
     def announced(self) -> str:
-        """What is said when it is laid down."""
-        if self.until in ("turn", "next"):
-            return "this turn"
-        if self.until == "start" and self.event != "extra turn":
-            return "until next turn"
-        return "next turn" if self.until == "once" and self.event in ("turn", "turn-first") else "later"
+        """What is said when it is laid down; "" for nothing."""
+        if self.event in MOMENTS:
+            return MOMENTS[self.event] if self.steps else ""
+        if self.event == "extra turn":
+            return ""  # that there will be one is said
+        if self.event in ("turn", "turn-first"):
+            return "each turn" if self.until == "ever" else "next turn"
+        following = self._uses_up(self.code.ops[:1])
+        if self.until in ("once", "next") or following:
+            return "next gain of anybody" if self.anybodys else ONE_TIME[self.event]
+        if self.until == "turn":
+            return "once this turn" if self._uses_up(self.code.ops) else "this turn"
+        return "until next turn" if self.until == "start" else "for good"
+
+    @staticmethod
+    def _uses_up(ops: Sequence[Op]) -> bool:
+        return any(isinstance(op, Do) and op.act is use_up for op in ops)
 
     def says(self) -> Text | None:
         text = said(self.steps)

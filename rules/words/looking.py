@@ -16,9 +16,10 @@ from rules.rulebook import draw
 from rules.rulebook.prevented import tell_unheard
 from rules.rulebook.reckoned import tell_cost
 from rules.rulebook.windows import window
+from rules.speech.options import Thing
 from rules.speech.wording import so_many_cards
 from rules.words.choosing import may
-from rules.words.fits import costs_from, noted
+from rules.words.fits import costs_from, noted, thing
 from rules.words.move import discard_noted, put
 from rules.words.pick import Order, Pick, among, note
 from rules.words.terms import SEVERAL, CardTest, Count, number, usual, zone_of
@@ -128,7 +129,9 @@ class See(Op):
         c.notes[self.name] = cards
         know(c, cards)
         if not cards:
-            c.say("not", c.who, "reveal none" if self.kind == "reveal" else "look none")
+            if n > 0:  # else the card says to see none
+                none = "reveal none" if self.kind == "reveal" else "look none"
+                c.say("not", c.who, none, because=(*c.special, *c.cites[:1], f"base2:{self.kind}:2"))
             return
         c.say(self.kind, c.who, self.kind, cards)
         if len(cards) < n:
@@ -186,7 +189,7 @@ def reveal_this(c: Context) -> None:
 def look_through_discard(c: Context) -> None:
     know(c, c.discard_pile)
     if c.discard_pile:
-        c.say("look", c.who, "look", c.discard_pile)
+        c.say("look", c.who, "look through", c.discard_pile)
 
 
 def tell_empty_discard(c: Context) -> None:
@@ -232,6 +235,7 @@ class _RevealNext(Op):
     found: str
     rest: str
     none: str
+    what: Thing | None
 
     def __post_init__(self) -> None:
         checked.sentence(self.none)
@@ -243,11 +247,11 @@ class _RevealNext(Op):
         deck = c.deck
         if not deck:
             c.notes["go on"] = False
-            found = len(c.many(self.found))
-            if c.many(self.rest) and not found:
-                c.say("not", c.who, self.none, (c.code.source,))
-            elif found:
-                c.say("not", c.who, "found fewer", (c.code.source,), n=found, m=self.n)
+            found, what = len(c.many(self.found)), self.what or sought(self.test)
+            if found or c.many(self.rest):
+                told = "found fewer" if found else self.none
+                none, which = none_such(what), what.clause
+                c.say("not", c.who, told, (c.code.source,), n=found, m=self.n, none=none, which=which)
             return
         c.game.kind(deck[0])
         fits = self.test(c, deck[0])
@@ -263,12 +267,34 @@ def found_none(c: Context) -> bool:
     return not c.notes.get("go on", True) and not c.many("found")
 
 
+def sought(test: CardTest) -> Thing:
+    """What fits, as far as the test can tell."""
+    return thing(test) or Thing(("such card", "solche Karte"))
+
+
+def none_such(what: Thing) -> Text:
+    """
+    >>> none_such(Thing(("an Action card", "eine Aktionskarte"))), none_such(Thing(("such card", "solche Karte")))
+    (('no Action card', 'keine Aktionskarte'), ('no such card', 'keine solche Karte'))
+    """
+    en, de = what.noun
+    return f"no {en.removeprefix('an ').removeprefix('a ')}", f"keine {de.removeprefix('eine ')}"
+
+
 def reveal_until(
-    test: CardTest, n: int = 1, found: str = "found", rest: str = "rest", none: str = "none found"
+    test: CardTest,
+    n: int = 1,
+    found: str = "found",
+    rest: str = "rest",
+    none: str = "none found",
+    what: Thing | None = None,
 ) -> Step:
-    """Reveals cards from the deck until n fit; all are set aside meanwhile, under two names."""
+    """Reveals cards from the deck until n fit; all are set aside meanwhile, under two names.
+
+    `what` says what fits, as cards, where the test cannot.
+    """
     begin = (note(found, ()), note(rest, ()), note("go on", True))
-    return (begin, as_long_as(noted("go on"), refill(1), _RevealNext(test, n, found, rest, none)))
+    return (begin, as_long_as(noted("go on"), refill(1), _RevealNext(test, n, found, rest, none, what)))
 
 
 def take_those(test: CardTest) -> Step:

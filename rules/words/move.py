@@ -13,7 +13,7 @@ from rules.engine.table import Pile
 from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, NATIVE_VILLAGE, PLAY, ZONES
 from rules.rulebook.discard import discard
 from rules.rulebook.exchange import exchange, return_card
-from rules.rulebook.prevented import lost_track, tell_lost
+from rules.rulebook.prevented import NOT_TRASHED, lost_track, tell_lost
 from rules.rulebook.trash import trash
 from rules.speech.wording import so_many_cards
 from rules.words.pick import Pick, done_with
@@ -43,20 +43,25 @@ class put(Op):
         cards = c.many(self.name)
         target = c.who * ZONES + self.to
         moved: dict[int, int] = {}
+        from_trash = False
         for card in cards if self.bottom or self.to not in (DECK, DISCARD) else reversed(cards):
             zone = c.who * ZONES + self.source if self.source is not None else g.where(card)
             new = g.move(card, zone, target, bottom=self.bottom) if zone is not None else 0
             if new:
                 moved[card] = new
+                from_trash = zone == g.table.trash
         c.notes[self.name] = tuple(moved[card] for card in cards if card in moved)
         if not self.quiet:
             if moved:
-                c.say(self.kind, c.who, self.sentence, c.many(self.name))
+                c.say(self.kind, c.who, self._said(from_trash), c.many(self.name))
             elif len(cards) == 1 and self.source == PLAY:
                 tell_lost(g, c.who, cards[0])
             elif cards:
                 words = {"done": DONE[self.sentence]} if self.sentence in DONE else {}
                 c.say("not", c.who, "lost track", cards, because=lost_track(g), **words)
+
+    def _said(self, from_trash: bool) -> str:
+        return "take from trash" if from_trash and self.sentence == "take" else self.sentence
 
     def takes(self) -> str:
         return self.name if self.to == HAND and self.source in (DECK, ASIDE) else ""
@@ -166,12 +171,13 @@ TO_DO: dict[str, Text] = {
 
 @dataclass(eq=False)
 class tell_none_in_hand(Op):
-    """Tells that there is nothing to do it with; a card that does nothing else is told of as a whole.
+    """Tells that there is nothing to do it with, or too little; a card that does nothing else is told of as a whole.
 
     Right after the card was played that is so, unless something follows that does not depend on it.
     """
 
     what: str
+    n: int = 1  # so many would be wanted, whatever they are
 
     def __post_init__(self) -> None:
         checked.one_of(TO_DO, self.what, "thing to do with a card in hand")
@@ -183,6 +189,10 @@ class tell_none_in_hand(Op):
         alone = begun == "call" or (begun == "play" and all(isinstance(op, Branch) for op in then))
         if not c.hand and not alone:
             c.say("not", c.who, "none in hand", (c.code.source,), verb=TO_DO[self.what])
+        if 0 < len(c.hand) < self.n:
+            m = len(c.hand)
+            held = ("1 card in hand", "1 Handkarte") if m == 1 else (f"{m} cards in hand", f"{m} Handkarten")
+            c.say("not", c.who, "too few in hand", (c.code.source,), verb=TO_DO[self.what], held=held, n=self.n)
 
     def says(self) -> Text:
         return SILENT
@@ -199,17 +209,25 @@ def trash_from_hand(
 ) -> Step:
     return (
         Pick("picked", HAND, n, may=may, up_to=up_to, test=test, prompt="trash", by=by),
-        *(() if may or up_to or callable(n) else (tell_none_in_hand("trash"),)),
+        *(() if may or up_to or callable(n) else (tell_none_in_hand("trash", 1 if test else n),)),
         trash_noted("picked", HAND, as_),
     )
 
 
 def discard_from_hand(
-    n: Count = 1, *, may: bool = False, up_to: bool = False, test: CardTest | None = None, as_: str = "discarded"
+    n: Count = 1,
+    *,
+    may: bool = False,
+    up_to: bool = False,
+    test: CardTest | None = None,
+    as_: str = "discarded",
+    told: Step = (),
 ) -> Step:
+    """`told` comes between the choice and the discard."""
     return (
         Pick("picked", HAND, n, may=may, up_to=up_to, test=test, prompt="discard"),
-        *(() if may or up_to or callable(n) else (tell_none_in_hand("discard"),)),
+        *(() if may or up_to or callable(n) else (tell_none_in_hand("discard", 1 if test else n),)),
+        told,
         discard_noted("picked", HAND, as_),
     )
 
@@ -305,7 +323,23 @@ def trash_this(c: Context) -> None:
     if in_play(c):
         trash(c.game, c.me, (c.card,), zone_of(c.me, PLAY), "this trashed")
     else:
-        tell_lost(c.game, c.me, c.card)
+        tell_lost(c.game, c.me, c.card, done=NOT_TRASHED)
+
+
+@dataclass(eq=False)
+class trash_this_as(Op):
+    """Trashes the card itself, and says why it has to be."""
+
+    why: Text
+
+    def __call__(self, c: Frame) -> None:
+        if in_play(c):
+            trash(c.game, c.me, (c.card,), zone_of(c.me, PLAY), why=self.why)
+        else:
+            trash_this(c)
+
+    def says(self) -> Text:
+        return SILENT
 
 
 def trash_this_from_hand(c: Context) -> None:

@@ -14,14 +14,16 @@ from rules.engine.kinds import UNKNOWN, Kind
 from rules.engine.steps import Not
 from rules.engine.zones import DISCARD, EXILE, HAND, MOVED, PLAY, ZONES
 from rules.rulebook.shadows import shadows, told_apart
-from rules.speech.grammar import A_ACCUSATIVE, DE, EN, THE, no_card, those
+from rules.speech.grammar import A_ACCUSATIVE, DE, EN, THE, capital, no_card, those
 from rules.speech.options import FROM_EXILE, HERE, done
+from rules.speech.prompts import NOT_DONE, parted
 from rules.speech.wording import card_name
 from rules.words.fits import lacked, named, playable, thing, why_not
 from rules.words.terms import CardTest, Count, Prompt, Zone, asked, number, question, usual
 
 FROM: dict[object, Text] = {HAND: HERE, EXILE: FROM_EXILE}  # where an option says that the cards come from
 MOST_REASONS = 3  # cards of a hand of which it is told why they do not fit
+_TOLD_HERE = frozenset(NOT_DONE) - {"play"}  # what is played, or is not, its own words tell
 PICKED = "picked"  # of cards that are noted so, the pick itself has said what becomes of them
 
 WHERE: dict[int, Text] = {
@@ -31,6 +33,13 @@ WHERE: dict[int, Text] = {
     EXILE: ("in Exile", "im Exil"),
 }
 PLACES = {HAND: "hand", DISCARD: "discard pile", PLAY: "in play"}
+
+
+def there_is(none: Text) -> Text:
+    """Of what is not there, as a reason: there is no Curse in hand, auf der Hand gibt es keinen Fluch."""
+    what, here, more = none[DE].partition(f" {WHERE[HAND][DE]}")
+    de = f"{capital(WHERE[HAND][DE])} gibt es {what}{more}" if here else f"Es gibt {none[DE]}"
+    return f"there is {none[EN]}", de
 
 
 class Pick(Ask):
@@ -86,6 +95,22 @@ class Pick(Ask):
             if len(known) >= number(self.n, c):
                 return known
         return [card for card in cards if test is None or test(c, card)]
+
+    def __call__(self, c: Frame) -> None:
+        super().__call__(c)
+        if self.may and self.from_hand and c.game.log and c.game.pending is None and self.offers:
+            self._tell_none_fits(c)
+
+    def _tell_none_fits(self, c: Frame) -> None:
+        """What needs a fitting card. Right after the card was played it is told of the card as a whole."""
+        g, log = c.game, c.game.log or []
+        last = log[-1]
+        begun = last.kind in ("play", "call") and last.cards == (c.code.source,)
+        if c.many(self.name) or begun or self.prompt not in _TOLD_HERE or g.unknown_in_hand(c.who):
+            return
+        if c.hand and not self.could_pick(c):
+            does, what = parted(NOT_DONE[self.prompt])
+            c.say("not", c.who, "finds none", (c.code.source,), does=does, what=what, why=there_is(self.lacks(c)))
 
     def could_pick(self, c: Context) -> bool:
         test = self.test

@@ -27,7 +27,7 @@ from rules.words.fits import (
     only_supposed,
     playable,
 )
-from rules.words.pick import Pick, among, done_with
+from rules.words.pick import Pick, among, done_with, there_is
 from rules.words.terms import CardTest, zone_of
 
 
@@ -111,8 +111,7 @@ class _tell_none_to_play(Op):
         if c.game.log is None or (c.card and not takes_place_later(c)) or c.game.unknown_in_hand(c.who):
             return
         if not self.pick.could_pick(c):
-            en, de = self.pick.lacks(c)
-            c.say("not", c.who, "none to play", (c.code.source,), why=(f"there is {en}", f"Es gibt {de}"))
+            c.say("not", c.who, "none to play", (c.code.source,), why=there_is(self.pick.lacks(c)))
 
     def says(self) -> Text:
         return SILENT

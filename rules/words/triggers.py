@@ -21,6 +21,8 @@ from rules.words.telling import told_this_turn
 class MayUse(Ask):
     """An optional effect asks for itself; declining declines the identical ones for this event."""
 
+    uses = True
+
     def question(self, c: Frame) -> Decision:
         kind = c.game.table.rules.kind(c.code.source)
         happens, cards = c.event.get("event", ""), c.event.get("cards", ())
@@ -146,10 +148,14 @@ class be_unaffected(Op):
 
 @dataclass(eq=False)
 class gains_to(Op):
-    """The gained card itself goes to that zone, instead of the discard pile."""
+    """The gained card itself goes to that zone, instead of the discard pile; `ruling` says: only instead of that."""
 
     zone: int
+    ruling: str = ""
 
     def __call__(self, c: Frame) -> None:
         windows.answer_window(c.game, "to", self.zone)
         c.say("effect", c.me, "gains to", (c.card,), place=ZONE_NAMES[self.zone])
+
+    def gained_to(self) -> tuple[str, tuple[str, ...]]:
+        return ZONE_NAMES[self.zone], (self.ruling,) if self.ruling else ()

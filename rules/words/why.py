@@ -7,16 +7,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.engine import checked
-from rules.engine.code import SILENT, Frame, Op, Step
+from rules.engine.code import SILENT, Frame, Op, Step, when
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.rulebook.reckoned import cost_text
 from rules.speech.grammar import DE, EN, THE, capital, the_card
-from rules.speech.wording import none_of
-from rules.words.terms import CardTest
+from rules.speech.wording import card_name, none_of
+from rules.words.cases import nothing_fits
+from rules.words.gain import PickPile
+from rules.words.play import play_there
+from rules.words.terms import CardTest, KindTest
 
 Why = Text | Callable[[Context], Text]
 NONE_FITS: Text = ("no card in the Supply fits", "Keine Karte im Vorrat passt")
+MOST_REASONS = 3  # piles of which it is told why they do not fit
 FACE_DOWN: Text = ("the Journey token lies face down now", "Der Reisemarker liegt jetzt verdeckt")
 
 
@@ -39,6 +43,21 @@ class Tell(Op):
 
     def says(self) -> Text:
         return SILENT
+
+
+class picked_none(Tell):
+    """Tells what does not happen because none of the seen cards could be picked under that name."""
+
+    def __init__(self, name: str, sentence: str, why: Why) -> None:
+        super().__init__(sentence, why)
+        self.name = name
+
+    def __call__(self, c: Frame) -> None:
+        if c.many("seen") and not c.many(self.name):
+            super().__call__(c)
+
+
+NONE_FROM_3_TO_6: Text = ("no revealed card costs from 3 to 6", "Nichts Aufgedecktes kostet 3 bis 6")
 
 
 class stays_on_deck(Tell):
@@ -99,6 +118,27 @@ def discards_nothing(why: Why, ruling: str = "") -> Step:
 def hands_out_no_curse(why: Why, ruling: str = "") -> Step:
     """Tells that nobody gains a Curse."""
     return Tell("no curse", why, ruling)
+
+
+@dataclass(frozen=True)
+class none_in_supply:
+    """Why none of the Supply's Actions could be picked so, each with its reason."""
+
+    pick: PickPile
+
+    def __call__(self, c: Context) -> Text:
+        assert isinstance(c, Frame)
+        tops = (c.kind(top) if (top := c.game.top(pile)) else pile.kind for pile in c.game.table.supply)
+        reasons = [(kind.slug, self.pick.why_not(c, kind)) for kind in tops if "Action" in c.types(kind)]
+        told = [(slug, why) for slug, why in reasons if why is not None][:MOST_REASONS]
+        en, de = ("; ".join(f"{card_name(slug, at)}: {why[at]}" for slug, why in told) for at in (EN, DE))
+        return (f"{NONE_FITS[EN]} ({en})", f"{NONE_FITS[DE]} ({de})") if told else NONE_FITS
+
+
+def play_from_supply(test: KindTest) -> Step:
+    """Plays an Action of the Supply that fits, leaving it there; where none does, that is told."""
+    pick = PickPile(test, prompt="play")
+    return pick, when(nothing_fits, does_nothing(none_in_supply(pick))), play_there("pile")
 
 
 def trashed_for_nothing(c: Context) -> bool:

@@ -18,6 +18,7 @@ from rules.words import (
     Frame,
     Kind,
     MayUse,
+    NoCards,
     Option,
     Pick,
     Text,
@@ -317,7 +318,7 @@ card(
         cases={"adventures:mission:3": _another_extra_turn_is_coming},
     ),
     once="turn",
-    no_buys=lambda c, kind: c.game.extra == "mission" and c.game.player == c.me,
+    no_buys=NoCards(lambda c: c.game.extra == "mission" and c.game.player == c.me, ("adventures:mission:2",)),
 )
 
 # --- tokens on piles -------------------------------------------------------------------------------------------------

@@ -224,8 +224,12 @@ card(
 )
 
 
-def _two_coins_left(c: Context) -> bool:
-    return c.mine and c.game.coins >= 2
+def _two_coins_left(c: Context) -> bool | Not:
+    n = c.game.coins
+    if not c.mine or n >= 2:
+        return c.mine
+    why = f"2 Coins have to be left, and it is {n}", f"2 Geld müssen übrig sein, und es ist {n}"
+    return Not("stays on mat", c.known(c.card).slug, cites=("adventures:wine-merchant:1",), why=why)
 
 
 card(

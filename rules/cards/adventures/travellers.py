@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.rulebook.reckoned import cost_text
 from rules.words import (
     DECK,
     DISCARD,
@@ -127,6 +128,15 @@ _is_traveller = is_type("Traveller")
 _TRAVELLERS_IN_PLAY = count(("Travellers in play", "Reisende im Spiel"), cards_in_play(_is_traveller))
 
 
+def _not_trashed(c: Context) -> None:
+    for gone in c.many("discarded"):
+        cost = c.cost_of(gone)
+        if not (cost.potion or cost.debt):  # of these it is told that they do not count
+            en, de = cost_text(cost)
+            why = f"it costs {en}, not 3 or 4", f"Die Karte kostet {de}, nicht 3 oder 4"
+            c.say("not", c.who, "not trashed", (gone,), because=("adventures:warrior:2",), why=why)
+
+
 card(
     "warrior",
     line(1, plus(cards=2)),
@@ -140,7 +150,7 @@ card(
                 top_card("top"),
                 discard_noted("top", DECK),
                 weigh("discarded", costs_from(3, 4)),
-                when(noted_is("discarded", costs_from(3, 4)), trash_noted("discarded", DISCARD)),
+                when(noted_is("discarded", costs_from(3, 4)), trash_noted("discarded", DISCARD), orelse=_not_trashed),
                 note("left", lambda c: c.notes["left"] - 1),
             ),
         ),

@@ -28,6 +28,7 @@ from rules.words import (
     put_under_deck,
     reveal,
     take_to_hand,
+    told_below,
     topdeck,
     trash_from_hand,
     trash_this,
@@ -53,7 +54,7 @@ card(
     "acolyte",
     line(
         1,
-        trash_from_hand(1, may=True, test=is_type("Action", "Victory")),
+        told_below(trash_from_hand(1, may=True, test=is_type("Action", "Victory"))),
         when(
             noted("trashed"),
             gain_a("gold"),
@@ -66,11 +67,13 @@ card(
     ),
     line(
         2,
-        may(
-            ("Do you trash this Acolyte?", "Entsorgst du diese Altardienerin?"),
-            trash_this,
-            gain_a("augurs"),
-            test=in_play,
+        told_below(
+            may(
+                ("Do you trash this Acolyte?", "Entsorgst du diese Altardienerin?"),
+                trash_this,
+                gain_a("augurs"),
+                test=in_play,
+            )
         ),
         when(
             nothing("yes"),

@@ -153,7 +153,12 @@ card(
     line(1, plus(actions=1), cites="base2:action-phase:2"),
     line(2, next_turn(plus(cards=2)), cites="allies:durations:2"),
     line(3, until_next_turn("warlord"), cites="allies:warlord:3"),
-    limit=Limit(_held_back, "allies:warlord:1", _so_many_in_play),
+    limit=Limit(
+        _held_back,
+        "allies:warlord:1",
+        _so_many_in_play,
+        elsewhere=(("golem", "allies:warlord:2"), ("throne-room", "allies:warlord:4")),
+    ),
 )
 
 

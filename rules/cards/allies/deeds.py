@@ -74,6 +74,10 @@ def _costs_three_or_more(c: Context) -> bool | Not:
     return cheaper and Not("too cheap", "band-of-nomads", gained.slug, cites=cites, card=gained.slug, n=cost_text(then))
 
 
+def _cost_not_the_printed_one(c: Context) -> bool:
+    return c.gained_cost != c.kind(c.subject).cost
+
+
 ally(
     "band-of-nomads",
     "gain",
@@ -85,7 +89,8 @@ ally(
             Option("buy", spend(1), plus(buys=1)),
             may=True,
         ),
-        cites=("allies:band-of-nomads:1", "allies:band-of-nomads:2", "allies:band-of-nomads:3"),
+        cites=("allies:band-of-nomads:3", "allies:band-of-nomads:2"),
+        cases={"allies:band-of-nomads:1": _cost_not_the_printed_one},
     ),
     test=_costs_three_or_more,
 )
@@ -106,6 +111,7 @@ ally(
         cases={"allies:circle-of-witches:4": lambda c: c.who != c.me and held_a_moat(c)},
     ),
     needs=3,
+    enough="allies:circle-of-witches:1",
     test=_liaison_played,
     may=True,
 )

@@ -55,8 +55,6 @@ class _Usable:
         if not c.mine or (needs and not n):
             return _favors_to_come(c, self.slug, self.late) if c.mine and self.late else False
         fits = self.test is None or self.test(c)
-        if n < needs and not self.enough:
-            return False
         if n < needs and fits:
             why = f"it takes {needs} Favors, not {n}", f"Nötig sind {needs} Gefallen, nicht {n}"
             return Not("brings nothing", self.slug, cites=(self.enough,), why=why)
@@ -68,7 +66,7 @@ def ally(
     event: str,
     *lines: Step,
     needs: int = 1,
-    enough: str = "",
+    enough: str = "allies:favors:3",
     late: Mapping[str, str] | None = None,
     test: Any = None,
     may: bool = False,
@@ -76,8 +74,8 @@ def ally(
 ) -> None:
     """An Ally that answers an event of the player's own, if there are Favors enough.
 
-    `enough` is the ruling on how many it needs, where there is one: then it is told that they are too few. `late` are
-    the rulings on Liaisons whose Favors come only after the event: then that is told.
+    `enough` is the ruling by which Favors may be too few. `late` are the rulings on Liaisons whose Favors come only
+    after the event: then that is told.
     """
     usable = _Usable(slug, needs, enough, late, test)
     asks = (line(1, MaySpend(), cites="allies:favors:5"),) if may else ()

@@ -82,7 +82,14 @@ card(
     "barbarian",
     line(1, plus(coins=2), cites="base2:play:1"),
     each_other(
-        line(2, top_card(), trash_noted("top", DECK), tell_trashed_cost),
+        line(
+            2,
+            top_card(),
+            trash_noted("top", DECK),
+            tell_trashed_cost,
+            cites="base2:trash:1",
+            cases={"allies:barbarian:6": lambda c: c.game.table.players > 2},
+        ),
         when(
             _lost_three_or_more,
             line(
@@ -97,7 +104,7 @@ card(
                 cites="allies:barbarian:4",
                 cases={"allies:barbarian:5": lambda c: not c.many("gained")},
             ),
-            orelse=line(4, gain_a("curse")),
+            orelse=line(4, gain_a("curse"), cites="allies:barbarian:7"),
         ),
     ),
     cites="allies:barbarian:6",

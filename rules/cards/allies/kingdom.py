@@ -33,6 +33,7 @@ from rules.words import (
     may,
     note,
     noted,
+    nothing,
     nothing_to_play,
     on,
     play_noted,
@@ -288,6 +289,9 @@ class _WhyNone:
         )
 
 
+_NOT_AMONG_THEM = ("there is none among the revealed ones", "Unter den aufgedeckten ist keine")
+
+
 def _just_taken(c: Context) -> tuple[int, ...]:
     return c.many("taken")
 
@@ -297,7 +301,11 @@ def _take_one(type_: str) -> Step:
         Pick("taken", among("seen", zone=DECK), 1, test=is_type(type_), prompt="take"),
         take_to_hand("taken"),
         note(type_, _just_taken),
-        when(_Missed(type_), brings_other(type_, _WhyNone(type_))),
+        when(
+            _Missed(type_),
+            brings_other(type_, _WhyNone(type_)),
+            orelse=when(nothing("taken"), brings_no(type_, _NOT_AMONG_THEM)),
+        ),
     )
 
 

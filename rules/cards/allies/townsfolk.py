@@ -20,6 +20,7 @@ from rules.words import (
     fewer_seen,
     gain_a,
     is_action,
+    lets_choose,
     line,
     look,
     offers_a_choice,
@@ -75,6 +76,10 @@ card(
 
 def _play_with_more_options(c: Context) -> None:
     if c.many("picked"):
+        if lets_choose("picked")(c) and not offers_a_choice("picked")(c):
+            slug = c.known(c.one("picked")).slug
+            because = ("allies:elder:8", "allies:elder:7") if slug == "workshop" else ("allies:elder:7",)
+            c.say("not", c.me, "adds nothing", ("elder",), because=because, card=slug)
         play_held(c.game, c.me, c.one("picked"), elder=True)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.cards.allies.favors import NO_FAVOR, ally, favors
+from rules.facts import facts
 from rules.rulebook.shadows import shadows
 from rules.speech.wording import SAME_PLAYER, so_many_cards
 from rules.words import (
@@ -52,6 +53,7 @@ from rules.words import (
     stop,
     tell_no_attack,
     tell_none_in_hand,
+    told_below,
     trash_noted,
     up_to,
     when,
@@ -122,7 +124,7 @@ ally(
     "turn",
     line(
         1,
-        PickPile(up_to(4), may=True),
+        told_below(PickPile(up_to(4), may=True)),
         when(noted("pile"), (spend(2), gain_picked("pile", DECK)), orelse=NO_FAVOR),
         cites="allies:crafters-guild:1",
     ),
@@ -156,15 +158,22 @@ def _own_buy_phase(c: Context) -> bool:
     return c.mine and c.game.token(c.me, "favors") >= 1
 
 
+def _onto_a_pile_with_victory_cards(c: Context) -> bool:
+    """A mixed one, whose placeholder is none."""
+    pile = c.game.table.piles.get(c.notes.get("pile", ""))
+    return pile is not None and any("Victory" in facts()[slug].types for slug in pile.kind.fact.cards)
+
+
 card(
     "family-of-inventors",
     on=on(
         "buy-phase",
         line(
             1,
-            PickWholePile(no_type("Victory"), may=True),
+            told_below(PickWholePile(no_type("Victory"), may=True)),
             when(noted("pile"), _favor_onto_pile, orelse=NO_FAVOR),
-            cites=("allies:family-of-inventors:1", "allies:family-of-inventors:2", "allies:family-of-inventors:7"),
+            cites=("allies:family-of-inventors:7", "allies:family-of-inventors:1"),
+            cases={"allies:family-of-inventors:2": _onto_a_pile_with_victory_cards},
         ),
         zone=LANDSCAPE,
         test=_own_buy_phase,

@@ -7,28 +7,25 @@ from rules.words import (
     DECK,
     DISCARD,
     HAND,
-    NONE_FITS,
     PLAY,
     CheaperThanThis,
     Context,
-    Cost,
     NameCard,
     Not,
     Option,
     Order,
     Pick,
-    PickPile,
     all_of,
     as_many_as,
     brings_no,
     card,
     choose,
+    costs_from,
     count,
     discard_down_to,
     discard_from_hand,
     discard_noted,
     discard_this_from_hand,
-    does_nothing,
     each_other,
     exchange_this,
     fewer_seen,
@@ -58,9 +55,8 @@ from rules.words import (
     noted,
     noted_is,
     nothing,
-    nothing_fits,
     on,
-    play_there,
+    play_from_supply,
     plus,
     plus_coins,
     reveal,
@@ -188,14 +184,10 @@ card(
 )
 
 
-def _costs_three_or_more(c: Context, card: int) -> bool:
-    return Cost(3) <= c.cost_of(card)
-
-
 card(
     "sage",
     line(1, plus(actions=1)),
-    line(2, reveal_until(_costs_three_or_more), take_to_hand("found", ASIDE), cites="dark-ages:sage:1"),
+    line(2, reveal_until(costs_from(3)), take_to_hand("found", ASIDE), cites="dark-ages:sage:1"),
     line(
         3,
         discard_noted("rest", ASIDE),
@@ -346,9 +338,7 @@ card(
     "band-of-misfits",
     line(
         1,
-        PickPile(all_of((no_type("Command"), CheaperThanThis("Action"))), prompt="play"),
-        when(nothing_fits, does_nothing(NONE_FITS)),
-        play_there("pile"),
+        play_from_supply(all_of((no_type("Command"), CheaperThanThis("Action")))),
         cites=("dark-ages:band-of-misfits:1", "dark-ages:band-of-misfits:2"),
         cases={
             "dark-ages:band-of-misfits:3": top_is_a_duration,

@@ -30,7 +30,7 @@ from rules.words import (
     tell_not,
     topdeck,
     trash_from_hand,
-    trash_this,
+    trash_this_as,
     trash_this_from_hand,
     up_to,
     when,
@@ -106,6 +106,9 @@ def _no_knight_was_trashed(c: Context) -> None:
     c.say("not", c.me, "no knight", (c.card,))
 
 
+_A_KNIGHT_WENT = (", because a Knight was trashed", ", weil ein Ritter entsorgt wurde")
+
+
 def _knight(first: int) -> Step:
     """What every Knight does, from that line on."""
     return (
@@ -120,7 +123,11 @@ def _knight(first: int) -> Step:
         ),
         line(
             first + 2,
-            when(noted("knight"), trash_this, orelse=when(noted("knight left"), _no_knight_was_trashed)),
+            when(
+                noted("knight"),
+                trash_this_as(_A_KNIGHT_WENT),
+                orelse=when(noted("knight left"), _no_knight_was_trashed),
+            ),
             cites="dark-ages:knights:4",
         ),
     )

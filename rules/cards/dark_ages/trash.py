@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from rules.rulebook.prevented import tell_lost
+from rules.rulebook.prevented import NOT_TRASHED, tell_lost
+from rules.speech.options import Thing
 from rules.words import (
     ASIDE,
     DECK,
     HAND,
+    NONE_FROM_3_TO_6,
     PLAY,
     SELF,
     Context,
@@ -34,6 +36,7 @@ from rules.words import (
     gain_one_from_trash,
     gain_several,
     in_play,
+    in_turn_order,
     is_action,
     is_duration,
     is_treasure,
@@ -48,6 +51,7 @@ from rules.words import (
     nothing,
     of_type,
     on,
+    picked_none,
     play_again,
     play_from_hand,
     play_noted,
@@ -144,7 +148,7 @@ def _this_or_an_action_in_hand(c: Context) -> list[int]:
 def _nothing_to_trash(c: Context) -> None:
     stays = c.game.where(c.card) is not None  # something else played it where it lies
     because = ("dark-ages:band-of-misfits:2",) if stays else ()
-    tell_lost(c.game, c.me, c.card, because=(*because, "dark-ages:death-cart:1"))
+    tell_lost(c.game, c.me, c.card, because=(*because, "dark-ages:death-cart:1"), done=NOT_TRASHED)
 
 
 card(
@@ -282,13 +286,6 @@ _FROM_3_TO_6 = costs_from(3, 6)
 _THE_TRASH = cards_in_trash(lambda c, card: True)
 
 
-def _no_prey(c: Context) -> bool:
-    return bool(c.many("seen")) and not c.many("prey")
-
-
-_NONE_FROM_3_TO_6 = ("no revealed card costs from 3 to 6", "Nichts Aufgedecktes kostet 3 bis 6")
-
-
 def trash_one_of_two(*after: Step) -> Step:
     """Reveals two cards and trashes one of them that costs from 3 to 6."""
     return (
@@ -296,7 +293,7 @@ def trash_one_of_two(*after: Step) -> Step:
         lay_aside("seen"),
         weigh("seen", _FROM_3_TO_6),
         Pick("prey", among("seen", _FROM_3_TO_6), 1, prompt="trash"),
-        when(_no_prey, tell_not("trashes none", _NONE_FROM_3_TO_6)),
+        picked_none("prey", "trashes none", NONE_FROM_3_TO_6),
         trash_noted("prey", ASIDE),
         *after,
     )
@@ -378,7 +375,7 @@ card(
     "rebuild",
     line(1, plus(actions=1)),
     line(2, NameCard(), cites="dark-ages:rebuild:1"),
-    line(3, reveal_until(_victory_of_another_name)),
+    line(3, reveal_until(_victory_of_another_name, what=Thing(("other Victory card", "andere Punktekarte")))),
     line(
         4,
         discard_noted("rest", ASIDE),
@@ -425,10 +422,14 @@ card(
             line(
                 3,
                 trash_one_of_two(),
-                cites="base2:attack:3",
-                cases={"dark-ages:rogue:3": among("seen", out_of_reach), "dark-ages:rogue:2": _either_would_do},
+                cites="base2:play:1",
+                cases={
+                    "dark-ages:rogue:3": among("seen", out_of_reach),
+                    "dark-ages:rogue:2": _either_would_do,
+                    **in_turn_order,
+                },
             ),
-            line(4, discard_noted("seen", ASIDE), cites="base2:attack:3"),
+            line(4, discard_noted("seen", ASIDE), cites="base2:play:1", cases=in_turn_order),
         ),
     ),
     cites="dark-ages:rogue:1",

@@ -15,7 +15,6 @@ from rules.words import (
     PickPile,
     PickWholePile,
     Text,
-    add,
     brings_no,
     card,
     coins_of,
@@ -40,7 +39,9 @@ from rules.words import (
     plus,
     plus_tokens,
     says_when,
+    take_debt_of_pile,
     times,
+    told_below,
     trash_from_hand,
     trash_noted,
     trash_picked,
@@ -53,7 +54,7 @@ from rules.words import (
 
 card(
     "advance",
-    line(1, trash_from_hand(may=True, test=is_action), cites="base2:trash:1"),
+    line(1, told_below(trash_from_hand(may=True, test=is_action)), cites="base2:trash:1"),
     line(
         2,
         when(
@@ -275,9 +276,8 @@ def _taxed(c: Context) -> bool | Not:
 
 
 def _take_the_debt(c: Frame) -> None:
-    tokens, key = c.game.pile_tokens, on_its_pile(c, "debt")
-    add(c, c.me, debt=tokens[key])
-    tokens[key] = 0
+    take_debt_of_pile(c)
+    c.game.pile_tokens[on_its_pile(c, "debt")] = 0  # a document says so: at the start each pile has some
 
 
 card(

@@ -9,7 +9,6 @@ from rules.words import (
     ASIDE,
     DECK,
     HAND,
-    NONE_FITS,
     PLAY,
     SELF,
     Context,
@@ -17,8 +16,8 @@ from rules.words import (
     Kind,
     Option,
     Pick,
-    PickPile,
     Step,
+    Text,
     among,
     back_to_action_phase,
     brings_no,
@@ -29,12 +28,11 @@ from rules.words import (
     discard_from_hand,
     discard_noted,
     discards_nothing,
-    does_nothing,
     each_other,
     exactly_more,
     gain_choice,
-    gain_picked,
     in_play,
+    in_turn_order,
     is_action,
     is_treasure,
     is_type,
@@ -51,11 +49,11 @@ from rules.words import (
     note,
     noted,
     noted_is,
-    nothing_fits,
     on,
+    or_else,
     pay_debt,
+    play_from_supply,
     play_noted,
-    play_there,
     playable,
     plus,
     replace_it,
@@ -133,12 +131,21 @@ class _in_phase:
         return c.game.phase == self.phase
 
 
+_NOT_IN: dict[str, Text] = {
+    "action": (
+        "it is not an Action, and this is the Action phase",
+        "Das ist keine Aktion, und es ist die Aktionsphase",
+    ),
+    "buy": ("it is not a Treasure, and this is the Buy phase", "Das ist keine Geldkarte, und es ist die Kaufphase"),
+}
+
+
 def _crown(n: int, phase: str, test: Any) -> Step:
     return line(
         n,
         when(
             _in_phase(phase),
-            Pick("picked", HAND, 1, may=True, test=playable(test), prompt="play"),
+            Pick("picked", HAND, 1, may=True, test=playable(or_else(test, _NOT_IN[phase])), prompt="play"),
             play_noted("picked"),
             play_noted("played", again=True, nth=2),
         ),
@@ -283,8 +290,8 @@ card(
             ),
             orelse=spares_the_others(("no Gold was revealed", "Es wurde kein Gold aufgedeckt")),
         ),
-        cites="base2:attack:3",
-        cases={"empires:legionary:2": lambda c: c.who != c.me and not c.many("discarded")},
+        cites="base2:play:1",
+        cases={"empires:legionary:2": lambda c: c.who != c.me and not c.many("discarded")} | in_turn_order,
     ),
     cites="base2:play:1",
 )
@@ -390,9 +397,7 @@ card(
     "overlord",
     line(
         1,
-        PickPile(up_to(5, "Action", no=("Command",)), prompt="play"),
-        when(nothing_fits, does_nothing(NONE_FITS)),
-        play_there("pile"),
+        play_from_supply(up_to(5, "Action", no=("Command",))),
         cites=("empires:overlord:1", "empires:overlord:2"),
         cases={"empires:overlord:3": not_the_first_play, "empires:overlord:4": top_is_a_duration},
     ),
@@ -457,8 +462,7 @@ card(
                 "gain",
                 next_time(
                     "gain",
-                    PickPile(exactly_more(0, "cards", also=_another_name), may=True),
-                    when(noted("pile"), gain_picked()),
+                    gain_choice(exactly_more(0, "cards", also=_another_name), may=True),
                     test=mine,
                 ),
                 says=(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rules.rulebook.exchange import return_card
 from rules.rulebook.prevented import tell_lost
 from rules.rulebook.trash import trash
-from rules.speech.grammar import DE, EN, no_card
+from rules.speech.grammar import DE, EN, THE, capital, no_card, the_card
 from rules.words import (
     ASIDE,
     DECK,
@@ -32,6 +32,7 @@ from rules.words import (
     gain_a,
     gain_several,
     in_play,
+    is_treasure,
     is_type,
     left_player,
     line,
@@ -102,6 +103,19 @@ card(
     cites="base2:play:1",
 )
 
+
+def _harms_nobody(c: Context) -> bool:
+    return bool(c.many("trashed")) and coins_of("trashed")(c) < 3 and not is_treasure(c, c.one("trashed"))
+
+
+def _why_harmless(c: Context) -> Text:
+    n, slug = coins_of("trashed")(c), c.kind(c.one("trashed")).slug
+    return (
+        f"{the_card(slug, EN)} costs {n} and is no Treasure",
+        f"{capital(the_card(slug, DE, THE))} kostet {n} und ist keine Geldkarte",
+    )
+
+
 card(
     "catapult",
     line(1, plus(coins=1)),
@@ -110,6 +124,7 @@ card(
     line(
         4,
         when(noted_is("trashed", is_type("Treasure")), each_other(discard_down_to(3))),
+        when(_harms_nobody, spares_the_others(_why_harmless)),
         when(
             lambda c: not c.many("trashed"),
             spares_the_others(("no card was trashed", "Es wurde keine Karte entsorgt"), "empires:catapult:2"),

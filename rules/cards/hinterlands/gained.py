@@ -7,7 +7,7 @@ from rules.rulebook.exchange import exchange
 from rules.rulebook.gain import gain
 from rules.rulebook.prevented import tell_unheard, tell_what_would_have, tell_would_gain
 from rules.rulebook.windows import answer_window
-from rules.speech.grammar import DE, EN, THE, capital, the_card
+from rules.speech.grammar import DE, EN, THE, capital, ordinal, the_card
 from rules.words import (
     DECK,
     DISCARD,
@@ -25,6 +25,7 @@ from rules.words import (
     Pick,
     Step,
     among,
+    brings_no,
     card,
     cards_in_play,
     cheaper_than,
@@ -44,6 +45,7 @@ from rules.words import (
     gains_to,
     is_action,
     is_treasure,
+    it_costs_nothing,
     line,
     look,
     look_through_discard,
@@ -58,6 +60,7 @@ from rules.words import (
     nothing,
     on,
     only_told,
+    picked_none,
     plays_this_turn,
     plus,
     plus_coins,
@@ -73,6 +76,7 @@ from rules.words import (
     trash_from_hand,
     trash_noted,
     trash_this_from_hand,
+    trashed_for_nothing,
     when,
 )
 
@@ -113,11 +117,20 @@ def _another_gains_a_province(c: Context) -> bool:
     return bool(not c.mine and c.kind(c.subject).slug == "province")
 
 
+def _fools_golds(c: Context) -> int:
+    return plays_this_turn(c, "fools-gold")
+
+
+def _tell_which_play(c: Context) -> None:
+    c.say("effect", c.me, "nth play", (c.card,), nth=ordinal(_fools_golds(c)))
+
+
 card(
     "fools-gold",
     line(
         1,
-        plus_coins(lambda c: 1 if plays_this_turn(c, "fools-gold") == 1 else 4),
+        _tell_which_play,
+        plus_coins(lambda c: 1 if _fools_golds(c) == 1 else 4),
         cites="hinterlands1:fools-gold:2",
         cases={"hinterlands1:fools-gold:3": not_the_first_play},
     ),
@@ -133,6 +146,7 @@ card(
 
 
 _PREY = named("silver", "gold")
+_NO_SILVER_OR_GOLD = ("neither a Silver nor a Gold was revealed", "Weder Silber noch Gold wurde aufgedeckt")
 
 
 def _both_are_prey(c: Context) -> bool:
@@ -154,6 +168,7 @@ _ROBBERY: Step = (
             reveal(2),
             _any_treasure,
             Pick("prey", among("seen", _PREY), 1, prompt="trash", by="me"),
+            picked_none("prey", "trashes none", _NO_SILVER_OR_GOLD),
             trash_noted("prey", DECK),
             collect("trashed", "loot"),
             cites=("hinterlands1:noble-brigand:2", "hinterlands1:noble-brigand:3"),
@@ -202,7 +217,7 @@ card(
     "nomad-camp",
     line(1, plus(buys=1)),
     line(2, plus(coins=2)),
-    on=on("gain-place", line(3, gains_to(DECK)), zone=SELF),
+    on=on("gain-place", line(3, gains_to(DECK, "hinterlands1:nomad-camp:1")), zone=SELF),
     cites="hinterlands1:nomad-camp:1",
 )
 
@@ -217,7 +232,7 @@ def _silver_instead(c: Context) -> None:
     replaced = c.kind(c.one("cards")).slug
     tell_would_gain(g, c.me, "trader", replaced)
     if g.pile_cards("silver"):
-        because = ("hinterlands1:trader:5", "hinterlands1:trader:10")
+        because = ("hinterlands1:trader:5", f"hinterlands1:trader:{10 if c.event['bought'] else 6}")
         c.say("not", c.me, "instead", ("trader", replaced, "silver"), because=because, card=replaced, new="silver")
     cost = c.cost_of(c.one("cards"))
     lacks = {"by": "", "to": DISCARD, "source": 0, "exiled": False, "nth": len(g.gained) + 1, "cost": cost}
@@ -259,6 +274,7 @@ _TRADER_PLAY = (
     line(
         2,
         when(noted("trashed"), tell_trashed_cost, gain_several("silver", coins_of("trashed"))),
+        when(trashed_for_nothing, brings_no("silver", it_costs_nothing)),
         cites="hinterlands1:trader:2",
         cases={
             "hinterlands1:trader:3": lambda c: not c.many("trashed") and not c.hand,

@@ -210,8 +210,9 @@ def _too_few_actions(c: Context) -> None:
 card(
     "witchs-hut",
     line(1, plus(cards=4), cites="base2:play:1"),
-    line(2, discard_from_hand(2), cites="base2:play:1"),
-    line(2, show("discarded"), cites="hinterlands2:witchs-hut:1"),
+    line(
+        2, discard_from_hand(2, told=line(2, show("picked"), cites="hinterlands2:witchs-hut:1")), cites="base2:play:1"
+    ),
     line(
         3,
         when(_two_actions_discarded, each_other(gain_a("curse")), orelse=_too_few_actions),

@@ -19,6 +19,7 @@ from rules.words import (
     gain_a,
     gain_choice,
     has_several_types,
+    in_turn_order,
     is_action,
     is_treasure,
     is_type,
@@ -29,6 +30,8 @@ from rules.words import (
     nothing_fits,
     plus,
     reveal_until,
+    some_cost_potion,
+    tell_gained_a_curse,
     tell_not,
     top_card,
     topdeck,
@@ -46,7 +49,7 @@ card(
     "swindler",
     line(1, plus(coins=2)),
     each_other(
-        line(2, top_card(), trash_noted("top", DECK), cites="base2:attack:3"),
+        line(2, top_card(), trash_noted("top", DECK), cites="base2:play:1", cases=in_turn_order),
         when(
             noted("trashed"),
             line(
@@ -65,27 +68,43 @@ card(
 _NOT_THAT_CARD = ("the chosen card was not gained", "Die gewählte Karte wurde nicht genommen")
 
 
+def _has_moved_on(c: Context) -> bool:
+    """The gained card lies no longer where it was gained to."""
+    return bool(c.one("gained")) and c.game.where(c.one("gained")) is None
+
+
 def _something_else_was_gained(c: Context) -> bool:
     return bool(c.notes.get("pile")) and not c.one("gained")
 
 
 card(
     "ironworks",
-    line(1, gain_choice(up_to(4)), cites="intrigue2:ironworks:1"),
+    line(1, gain_choice(up_to(4)), cites="base2:gain:5", cases={"intrigue2:ironworks:1": some_cost_potion}),
     line(
         2,
         when(noted_is("gained", is_action), plus(actions=1)),
         when(noted_is("gained", is_treasure), plus(coins=1)),
         when(noted_is("gained", is_victory), plus(cards=1)),
         when(_something_else_was_gained, tell_not("brings nothing", _NOT_THAT_CARD)),
+        tell_gained_a_curse,
         cites="intrigue2:ironworks:2",
-        cases={"intrigue2:ironworks:3": _something_else_was_gained},
+        cases={"intrigue2:ironworks:3": _something_else_was_gained, "intrigue2:ironworks:4": _has_moved_on},
     ),
 )
 
+
+def _none_to_trash(c: Context) -> bool:
+    return not (c.hand or c.many("picked"))
+
+
 card(
     "replace",
-    line(1, trash_from_hand(), cites="base2:trash:1", cases={"intrigue2:replace:1": lambda c: not c.hand}),
+    line(
+        1,
+        trash_from_hand(),
+        cites="base2:trash:1",
+        cases={"intrigue2:replace:1": lambda c: not (c.hand or c.many("picked"))},
+    ),
     when(
         noted("trashed"),
         line(2, gain_choice(up_to_more(2)), cites="base2:gain:5"),
@@ -101,8 +120,8 @@ card(
         line(
             4,
             when(noted_is("gained", is_victory), each_other(gain_a("curse"))),
-            cites="base2:attack:3",
-            cases={"intrigue2:replace:2": has_several_types("gained")},
+            cites="base2:play:1",
+            cases={"intrigue2:replace:2": has_several_types("gained")} | in_turn_order,
         ),
     ),
 )

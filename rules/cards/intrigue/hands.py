@@ -8,6 +8,7 @@ from rules.words import (
     HAND,
     Context,
     Frame,
+    Not,
     Op,
     Pick,
     Step,
@@ -162,8 +163,12 @@ card(
 )
 
 
-def _attacked_with_five_cards(c: Context) -> bool:
-    return not c.mine and len(c.game.hand(c.me)) >= 5
+def _attacked_with_five_cards(c: Context) -> bool | Not:
+    if c.mine:
+        return False
+    n = len(c.game.hand(c.me))
+    why = (f"{n} of the five cards in hand that it takes are there", f"Es sind {n} von fünf nötigen Handkarten")
+    return n >= 5 or Not("not shown", "diplomat", cites=("intrigue2:diplomat:4",), why=why)
 
 
 card(

@@ -353,6 +353,7 @@ def _copy_of_the_invested(c: Context) -> bool | Not:
 
 
 def _invested_is_heard(c: Frame) -> None:
+    c.say("effect", c.me, "as long as exiled", ("invest",), card=c.kind(c.one("exiled")).slug)
     window(c.game, "invest", c.me, c.many("exiled"))
 
 
@@ -364,12 +365,12 @@ card(
         line(
             2,
             _invested_is_heard,
-            Schedule("gain", "ever", plus(cards=2), test=_copy_of_the_invested, carry=("exiled",)),
+            Schedule("gain", "ever", plus(cards=2), test=_copy_of_the_invested, carry=("exiled",), quiet=True),
             cites="menagerie:invest:2",
         ),
         line(
             2,
-            Schedule("invest", "ever", plus(cards=2), test=_copy_of_the_invested, carry=("exiled",)),
+            Schedule("invest", "ever", plus(cards=2), test=_copy_of_the_invested, carry=("exiled",), quiet=True),
             cites=("menagerie:invest:4", "menagerie:invest:2"),
         ),
     ),

@@ -12,7 +12,7 @@ from rules.words import (
     HAND,
     NUMBER,
     SELF,
-    Ask,
+    AskUse,
     Context,
     Decision,
     Frame,
@@ -45,6 +45,7 @@ from rules.words import (
     several_wait,
     show,
     take_to_hand,
+    tell_gained_a_curse,
     this_turn,
     topdeck,
     trash_from_hand,
@@ -65,7 +66,7 @@ card(
 # --- Sleigh ----------------------------------------------------------------------------------------------------------
 
 
-class _Sleigh(Ask):
+class _Sleigh(AskUse):
     """The gained card into the hand, onto the deck, or neither."""
 
     def question(self, c: Frame) -> Decision:
@@ -169,6 +170,7 @@ card(
         when(noted_is("gained", is_action), gain_a("horse", as_="horse")),
         when(noted_is("gained", is_treasure), gain_a("silver", as_="silver")),
         when(noted_is("gained", is_victory), plus(cards=1, actions=1)),
+        tell_gained_a_curse,
         cites="menagerie:groom:1",
         cases={"menagerie:groom:2": lambda c: len(BONUSES & c.types(c.kind(c.one("gained")))) > 1},
     ),
@@ -183,8 +185,7 @@ card(
         "gain",
         line(
             3,
-            discard_from_hand(99, up_to=True, test=is_treasure),
-            show("discarded"),
+            discard_from_hand(99, up_to=True, test=is_treasure, told=show("picked")),
             gain_several("horse", lambda c: len(c.many("discarded"))),
             cites="menagerie:hostelry:1",
             cases={"menagerie:hostelry:2": lambda c: not c.event["bought"]},
@@ -198,8 +199,8 @@ card(
 
 def _dear_enough(c: Context) -> bool | Not:
     cost = c.gained_cost
-    if not c.mine or cost.coins >= 4 or c.kind(c.subject).cost.coins < 4:
-        return c.mine and cost.coins >= 4
+    if not c.mine or cost.coins >= 4:
+        return c.mine
     en, de = cost_text(cost)
     why = (
         f"the card cost {en} when it was gained, less than 4",

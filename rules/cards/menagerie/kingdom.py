@@ -14,6 +14,7 @@ from rules.words import (
     Likeness,
     Price,
     Step,
+    Text,
     Usually,
     brings_no,
     card,
@@ -44,15 +45,27 @@ from rules.words import (
 # --- prices ----------------------------------------------------------------------------------------------------------
 
 
+def _gained_now(c: Context) -> int:
+    return sum(who == c.me for who, _, _ in c.game.gained)
+
+
 def _cheaper_by_gains(c: Context) -> Cost:
-    return Cost(max(6 - sum(who == c.me for who, _, _ in c.game.gained), 0))
+    return Cost(max(6 - _gained_now(c), 0))
+
+
+def _for_the_gains(c: Context) -> Text:
+    n = _gained_now(c)
+    return (
+        f"for {n} card{'s' if n > 1 else ''} gained this turn",
+        f"für {n} in diesem Zug genommene Karte{'n' if n > 1 else ''}",
+    )
 
 
 card(
     "destrier",
     line(1, plus(cards=2)),
     line(2, plus(actions=1)),
-    price=Price(_cheaper_by_gains, ("menagerie:destrier:1", "menagerie:destrier:2")),
+    price=Price(_cheaper_by_gains, _for_the_gains, ("menagerie:destrier:1", "menagerie:destrier:2")),
     cites="menagerie:destrier:1",
 )
 
@@ -61,12 +74,16 @@ def _cheaper_without_discards(c: Context) -> Cost:
     return Cost(5 if c.discard_pile else 2)
 
 
+def _nothing_is_discarded(c: Context) -> Text:
+    return "as the discard pile is empty", "bei leerem Ablagestapel"
+
+
 card(
     "fisherman",
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
     line(3, plus(coins=1)),
-    price=Price(_cheaper_without_discards, ("menagerie:fisherman:1", "menagerie:fisherman:2")),
+    price=Price(_cheaper_without_discards, _nothing_is_discarded, ("menagerie:fisherman:1", "menagerie:fisherman:2")),
     cites="menagerie:fisherman:1",
 )
 

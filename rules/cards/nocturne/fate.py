@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.rulebook.boons import discard_boon, keep
 from rules.rulebook.buy import take_from_others
-from rules.rulebook.prevented import tell_lost
+from rules.rulebook.prevented import NOT_TRASHED, tell_lost
 from rules.words import (
     LANDSCAPE,
     SELF,
@@ -204,7 +204,7 @@ def _discard_it(c: Frame) -> None:
 
 
 def _it_is_gone(c: Context) -> None:
-    tell_lost(c.game, c.me, c.card, because=("nocturne:pixie:3",))
+    tell_lost(c.game, c.me, c.card, because=("nocturne:pixie:3",), done=NOT_TRASHED)
 
 
 card(

@@ -236,8 +236,7 @@ def _costs_three_or_more_and_can_return(c: Context) -> bool | Not:
         return False
     if not Cost(3) <= c.cost(kind):
         now = cost_text(c.cost(kind))
-        too_cheap = Not("too cheap", "changeling", kind.slug, cites=("nocturne:changeling:4",), card=kind.slug, n=now)
-        return Cost(3) <= kind.cost and too_cheap
+        return Not("too cheap", "changeling", kind.slug, cites=("nocturne:changeling:4",), card=kind.slug, n=now)
     if c.game.where(c.subject) is None:
         return moved_away(c, TO_EXCHANGE, *_PILE)
     return bool(c.game.pile_cards("changeling")) or Not(
@@ -301,7 +300,8 @@ card(
         cites="nocturne:devils-workshop:1",
         cases={
             "nocturne:devils-workshop:3": _exchanged_this_turn,
-            "nocturne:devils-workshop:2": lambda c: gained_this_turn(c) >= 2,
+            # not where the one that it brings makes two
+            "nocturne:devils-workshop:2": lambda c: gained_this_turn(c) >= 2 and not c.notes.get("pile"),
         },
     ),
 )

@@ -59,13 +59,28 @@ def _turn_it_over(c: Frame) -> None:
 
 
 _NOT_TWICE: Text = (
-    "each Action in the trash can be played by it once a turn",
-    "Jede Aktion im Müll kann durch ihn einmal im Zug gespielt werden",
+    "every Action in the trash was played by a Necromancer this turn already and lies face down",
+    "Jede Aktion im Müll wurde in diesem Zug schon durch einen Totenbeschwörer gespielt und liegt verdeckt",
 )
 _NONE_FITS: Text = (
     "there is no Action in the trash except Durations",
     "Im Müll liegt keine Aktion außer Dauerkarten",
 )
+
+_NEITHER: Text = (
+    f"{_NONE_FITS[0]} and those that lie face down this turn",
+    f"{_NONE_FITS[1]} und dem, was in diesem Zug verdeckt liegt",
+)
+
+
+def _why_none(c: Context) -> Text:
+    """All lie face down, all are Durations, or some of both."""
+    face_down, lying = c.game.so_far.face_down, c.game.zones[c.game.table.trash]
+    if not face_down:
+        return _NONE_FITS
+    durations = any(is_action(c, card) and is_duration(c, card) for card in lying if card not in face_down)
+    return _NEITHER if durations else _NOT_TWICE
+
 
 card(
     "necromancer",
@@ -75,10 +90,10 @@ card(
         when(
             noted("picked"),
             _turn_it_over,
-            orelse=does_nothing(lambda c: _NOT_TWICE if c.game.so_far.face_down else _NONE_FITS),
+            orelse=does_nothing(_why_none),
         ),
         cites=("nocturne:necromancer:2", "nocturne:necromancer:1"),
-        cases={"nocturne:necromancer:4": lambda c: not c.many("picked") and not c.game.so_far.face_down},
+        cases={"nocturne:necromancer:4": lambda c: not c.many("picked") and _why_none(c) is not _NOT_TWICE},
     ),
     line(
         2,

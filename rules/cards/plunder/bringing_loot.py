@@ -87,12 +87,19 @@ def _another_cutthroat(c: Context) -> bool:
     return any(e.source == "cutthroat" for e in c.game.active("gain"))
 
 
+def _tell_that_a_loot_counts(c: Context) -> None:
+    """A Loot is a Treasure too, and none is cheap: nobody thinks of that."""
+    gained = c.known(c.subject)
+    if gained.fact.kind == "loot":
+        c.say("effect", c.event["player"], "is a dear treasure", (gained.slug,), n=cost_text(c.gained_cost))
+
+
 card(
     "cutthroat",
     line(1, each_other(discard_down_to(3)), cites="base2:play:1"),
     line(
         2,
-        Schedule("gain", "once", gain_a("loot"), test=_dear_treasure),
+        Schedule("gain", "once", _tell_that_a_loot_counts, gain_a("loot"), test=_dear_treasure, anybodys=True),
         cites="plunder:cutthroat:1",
         cases={"plunder:cutthroat:2": lambda c: takes_place_later(c) and _another_cutthroat(c)},
     ),

@@ -20,6 +20,7 @@ from rules.words import (
     among,
     as_long_as,
     back_to_action_phase,
+    brings_less,
     brings_no,
     card,
     choose,
@@ -202,11 +203,19 @@ card(
 
 # --- deck, discard pile and trash ------------------------------------------------------------------------------------
 
+
+def _nothing_to_bury(c: Context) -> bool:
+    return not c.discard_pile
+
+
+_EMPTY_DISCARD = ("the discard pile is empty", "Der Ablagestapel ist leer")
+
 card(
     "bury",
     _BUY,
     line(
         2,
+        when(_nothing_to_bury, brings_less("anything more", _EMPTY_DISCARD, "plunder:bury:2")),
         Pick("picked", DISCARD, 1, prompt="bottom"),
         put_under_deck("picked", DISCARD),
         cites="plunder:bury:1",

@@ -109,6 +109,14 @@ card(
 )
 
 
+def _tell_no_action(c: Context) -> None:
+    if not c.game.unknown_in_hand(c.me) and not any(is_action(c, card) for card in c.hand):
+        c.say("not", c.me, "not kept", (c.card,), why=_NO_ACTION)
+
+
+_NO_ACTION = ("there is no Action in hand to trash", "Auf der Hand ist keine Aktion zum Entsorgen")
+
+
 def _trash_gained(c: Frame) -> None:
     """The Siren itself, if it still lies where it was gained to."""
     zone = zone_of(c.me, c.notes["to"])
@@ -127,7 +135,7 @@ card(
         line(
             3,
             trash_from_hand(1, may=True, test=is_action),
-            when(nothing("trashed"), _trash_gained),
+            when(nothing("trashed"), _tell_no_action, _trash_gained),
             cites="plunder:siren:1",
         ),
         zone=SELF,

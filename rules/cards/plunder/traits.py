@@ -293,7 +293,7 @@ def _fated(c: Context) -> list[int]:
 
 def _put_at_the_bottom(c: Context) -> None:
     below = c.many("below")
-    c.say("choose", c.me, "shuffle to bottom", below)
+    c.say("choose", c.me, "chosen for the bottom", below)
     placed = c.game.stack[-2].notes["out"].get("placed", ())
     answer_window(c.game, "placed", (*placed, *((lying, BOTTOM) for lying in below)))
 

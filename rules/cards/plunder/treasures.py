@@ -9,6 +9,7 @@ from rules.words import (
     Context,
     Counted,
     Pick,
+    brings_no,
     card,
     cards_in_play,
     coins_of,
@@ -18,6 +19,7 @@ from rules.words import (
     is_action,
     is_duration,
     is_treasure,
+    it_costs_nothing,
     line,
     named,
     names,
@@ -32,18 +34,29 @@ from rules.words import (
     plus,
     plus_coins,
     trash_from_hand,
+    trashed_for_nothing,
     when,
 )
 
 card(
     "crucible",
     line(1, trash_from_hand(1), cites="plunder:crucible:2"),
-    line(2, plus_coins(coins_of("trashed")), cites="plunder:crucible:1"),
+    line(
+        2,
+        plus_coins(coins_of("trashed")),
+        when(trashed_for_nothing, brings_no("coins", it_costs_nothing)),
+        cites="plunder:crucible:1",
+    ),
 )
+
+
+def _drawn_in_the_buy_phase(c: Context) -> bool:
+    return c.game.phase == "buy"
+
 
 card(
     "figurine",
-    line(1, plus(cards=2), cites="plunder:figurine:1"),
+    line(1, plus(cards=2), cites="base2:play:1", cases={"plunder:figurine:1": _drawn_in_the_buy_phase}),
     line(
         2,
         discard_from_hand(1, may=True, test=is_action),
@@ -125,7 +138,6 @@ card(
         cites="plunder:kings-cache:1",
         cases={
             "plunder:kings-cache:2": noted_is("picked", named("kings-cache")),
-            "plunder:kings-cache:3": noted_is("picked", is_duration),
         },
     ),
     doubles=True,

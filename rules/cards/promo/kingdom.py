@@ -8,7 +8,6 @@ from rules.speech.wording import where_in_deck
 from rules.words import (
     ASIDE,
     HAND,
-    NONE_FITS,
     PLAY,
     PRINCE,
     SELF,
@@ -19,8 +18,7 @@ from rules.words import (
     Not,
     Option,
     Pick,
-    PickPile,
-    Step,
+    Text,
     among,
     brings_no,
     card,
@@ -46,10 +44,10 @@ from rules.words import (
     next_turn,
     note,
     noted,
-    nothing_fits,
     offered,
     on,
     play_from_hand,
+    play_from_supply,
     play_noted,
     play_there,
     plus,
@@ -60,6 +58,7 @@ from rules.words import (
     several_played,
     take_to_hand,
     tell_chosen,
+    there_is,
     this_turn,
     topdeck_this,
     trash_from_hand,
@@ -221,7 +220,7 @@ def _put_it_there(c: Frame) -> None:
     g = c.game
     placed = g.stack[-2].notes["out"].get("placed", ())
     above = c.notes["above"]
-    c.say("put", c.me, "into deck", (c.card,), n=where_in_deck(above, len(c.event["cards"]) - 1 - above))
+    c.say("choose", c.me, "chosen within", (c.card,), n=where_in_deck(above, len(c.event["cards"]) - 1 - above))
     answer_window(g, "placed", (*placed, (c.card, c.notes["above"])))
 
 
@@ -247,22 +246,27 @@ card(
 _CHEAP_AND_PLAIN = up_to(4, "Action", no=("Command", "Duration"))
 
 
-def _captain() -> Step:
-    return PickPile(_CHEAP_AND_PLAIN, prompt="play"), when(nothing_fits, does_nothing(NONE_FITS)), play_there("pile")
-
-
 card(
     "captain",
-    line(1, _captain(), cites=("promo:captain:1", "promo:captain:2")),
-    line(2, next_turn(_captain()), cites=("promo:captain:3", "promo:captain:1")),
+    line(1, play_from_supply(_CHEAP_AND_PLAIN), cites=("promo:captain:1", "promo:captain:2")),
+    line(2, next_turn(play_from_supply(_CHEAP_AND_PLAIN)), cites=("promo:captain:3", "promo:captain:1")),
 )
+
+
+_FOR_THE_PRINCE = Pick("kept", HAND, 1, may=True, test=offered(_CHEAP_AND_PLAIN), prompt="set aside")
+
+
+def _why_none_was_set_aside(c: Context) -> Text:
+    if c.hand and not c.game.unknown_in_hand(c.me) and not _FOR_THE_PRINCE.could_pick(c):
+        return there_is(_FOR_THE_PRINCE.lacks(c))
+    return "no card was set aside, so it is discarded as usual", "Keine Karte liegt zur Seite, also wird er abgelegt"
 
 
 card(
     "prince",
     line(
         1,
-        Pick("kept", HAND, 1, may=True, test=offered(_CHEAP_AND_PLAIN), prompt="set aside"),
+        _FOR_THE_PRINCE,
         when(
             noted("kept"),
             put("kept", HAND, PRINCE, "set aside", "set-aside"),
@@ -276,12 +280,7 @@ card(
                 ),
                 cites=("promo:prince:2", "promo:prince:3"),
             ),
-            orelse=does_nothing(
-                (
-                    "no card was set aside, so it is discarded as usual",
-                    "Keine Karte liegt zur Seite, also wird er abgelegt",
-                )
-            ),
+            orelse=does_nothing(_why_none_was_set_aside),
         ),
         cites="promo:prince:1",
     ),

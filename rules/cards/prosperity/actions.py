@@ -25,6 +25,7 @@ from rules.words import (
     gain_choice,
     has_several_types,
     holds_at_least,
+    in_turn_order,
     is_action,
     is_duration,
     is_treasure,
@@ -307,8 +308,8 @@ card(
     line(
         2,
         each_other(when(holds_at_least(5), topdeck_from_hand(), orelse=tell_kept_hand(5, "prosperity2:clerk:3"))),
-        cites="base2:attack:3",
-        cases={"prosperity2:clerk:3": lambda c: len(c.deck) <= 1},
+        cites="base2:play:1",
+        cases={"prosperity2:clerk:3": lambda c: len(c.deck) <= 1} | in_turn_order,
     ),
     on=on(
         "turn",

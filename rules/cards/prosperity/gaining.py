@@ -12,7 +12,7 @@ from rules.words import (
     PLAY,
     SELF,
     TRASHES,
-    Ask,
+    AskUse,
     Context,
     Cost,
     Decision,
@@ -40,6 +40,7 @@ from rules.words import (
     mine,
     note,
     noted,
+    nothing,
     on,
     only_told,
     play_noted,
@@ -49,6 +50,7 @@ from rules.words import (
     question,
     reveal_this,
     show,
+    tell_not,
     this_turn,
     topdeck,
     trash_noted,
@@ -65,7 +67,7 @@ class _TrashGained(Op):
         return {TRASHES: 1}
 
 
-class _Watchtower(Ask):
+class _Watchtower(AskUse):
     """Trash it, put it onto the deck, or neither."""
 
     def question(self, c: Frame) -> Decision:
@@ -279,6 +281,9 @@ _MINTING = line(
 )
 
 
+_NO_TREASURE_THERE = ("there is no Treasure in play to trash", "Im Spiel liegt keine Geldkarte, die zu entsorgen wäre")
+
+
 def _durations_stay(c: Context) -> None:
     stay = [card for card in cards_in_play(is_treasure)(c) if is_duration(c, card)]
     if stay:
@@ -294,6 +299,7 @@ card(
             2,
             # a Duration in play waits for a later turn
             note("treasures", cards_in_play(but_not(is_treasure, is_duration))),
+            when(nothing("treasures"), tell_not("does nothing here", _NO_TREASURE_THERE)),
             trash_noted("treasures", PLAY),
             _durations_stay,
             cites=("prosperity2:mint:3",),

@@ -10,7 +10,9 @@ from rules.words import (
     Cut,
     Kind,
     NameCard,
+    Not,
     Price,
+    Text,
     all_of,
     card,
     cheaper_in_play,
@@ -47,7 +49,26 @@ card(
 def _cheaper_in_the_buy_phase(c: Context) -> Cost:
     if c.game.phase != "buy":
         return Cost(8)
-    return Cost(max(8 - 2 * sum(is_action(c, card) for card in c.game.in_play(c.game.player)), 0))
+    return Cost(max(8 - 2 * _actions_in_play(c), 0))
+
+
+def _actions_in_play(c: Context) -> int:
+    return sum(is_action(c, card) for card in c.game.in_play(c.game.player))
+
+
+def _for_the_actions(c: Context) -> Text:
+    n = _actions_in_play(c)
+    return (
+        f"for {n} Action{'s' if n > 1 else ''} in play",
+        f"für {n} Aktionskarte{'n' if n > 1 else ''} im Spiel",
+    )
+
+
+def _only_then(c: Context) -> Not | None:
+    if c.game.phase == "buy":
+        return None
+    why = ("that is so only in a Buy phase", "Das ist sie nur in einer Kaufphase")
+    return Not("no cheaper", "peddler", cites=("prosperity2:peddler:1",), why=why)
 
 
 card(
@@ -55,7 +76,9 @@ card(
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
     line(3, plus(coins=1)),
-    price=Price(_cheaper_in_the_buy_phase, ("prosperity2:peddler:2", "prosperity2:peddler:3")),
+    price=Price(
+        _cheaper_in_the_buy_phase, _for_the_actions, ("prosperity2:peddler:2", "prosperity2:peddler:3"), _only_then
+    ),
     cites="prosperity2:peddler:1",
 )
 

@@ -7,6 +7,7 @@ from rules.words import (
     DECK,
     Context,
     Option,
+    brings_no,
     card,
     cards_in_play,
     choose,
@@ -31,6 +32,7 @@ from rules.words import (
     reveal_until,
     shuffling,
     tell_not,
+    told_below,
     trash_from_hand,
     trash_noted,
     trash_this,
@@ -126,7 +128,16 @@ card(
                 trash_this,
                 line(
                     3,
-                    when(noted("this trashed"), reveal_hand, plus_tokens("vp", _different_treasures_in_hand)),
+                    when(
+                        noted("this trashed"),
+                        reveal_hand,
+                        plus_tokens("vp", _different_treasures_in_hand),
+                        orelse=brings_no(
+                            "points",
+                            ("it was not trashed this time", "Entsorgt wurde die Karte diesmal nicht"),
+                            "prosperity2:investment:3",
+                        ),
+                    ),
                     cites=("prosperity2:investment:2", "prosperity2:investment:3"),
                 ),
                 says=("trash the Investment for victory points", "die Geldanlage für Punkte entsorgen"),
@@ -155,8 +166,11 @@ card(
         3,
         when(
             noted_is("seen", is_type("Action", "Treasure")),
-            choose(_TRASH_IT, _DISCARD_IT, _PLAY_IT, may=True, prompt=_WITH_IT, widens=False),
-            orelse=when(noted("seen"), choose(_TRASH_IT, _DISCARD_IT, may=True, prompt=_WITH_IT, widens=False)),
+            told_below(choose(_TRASH_IT, _DISCARD_IT, _PLAY_IT, may=True, prompt=_WITH_IT, widens=False)),
+            orelse=when(
+                noted("seen"),
+                told_below(choose(_TRASH_IT, _DISCARD_IT, may=True, prompt=_WITH_IT, widens=False)),
+            ),
         ),
         leave_on_deck("seen"),
         cites="prosperity2:crystal-ball:1",

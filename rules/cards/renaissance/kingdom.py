@@ -45,6 +45,7 @@ from rules.words import (
     gained_can_be_set_aside,
     holds_at_least,
     in_play,
+    in_turn_order,
     is_action,
     is_treasure,
     is_victory,
@@ -387,7 +388,12 @@ card(
     "old-witch",
     line(1, plus(cards=3)),
     each_other(
-        line(2, gain_a("curse"), cites="base2:attack:3", cases={"renaissance:old-witch:2": none_left("curse")}),
+        line(
+            2,
+            gain_a("curse"),
+            cites="base2:play:1",
+            cases={"renaissance:old-witch:2": none_left("curse")} | in_turn_order,
+        ),
         line(
             3,
             when(
@@ -399,8 +405,8 @@ card(
                 ),
                 orelse=trash_from_hand(may=True, test=named("curse")),
             ),
-            cites="base2:attack:3",
-            cases={"renaissance:old-witch:2": nothing("gained")},
+            cites="base2:play:1",
+            cases={"renaissance:old-witch:2": nothing("gained")} | in_turn_order,
         ),
     ),
     cites="base2:play:1",
@@ -456,8 +462,9 @@ card(
                 ),
                 orelse=tell_kept_hand(5, "renaissance:villain:1"),
             ),
-            cites="base2:attack:3",
-            cases={"renaissance:villain:2": lambda c: not any(_costs_two_or_more(c, held) for held in c.hand)},
+            cites="base2:play:1",
+            cases={"renaissance:villain:2": lambda c: not any(_costs_two_or_more(c, held) for held in c.hand)}
+            | in_turn_order,
         ),
     ),
     cites="base2:play:1",

@@ -168,8 +168,7 @@ card(
 card(
     "silos",
     on=_start_of_turn(
-        discard_from_hand(lambda c: len(c.hand), up_to=True, test=named("copper")),
-        show("discarded"),
+        discard_from_hand(lambda c: len(c.hand), up_to=True, test=named("copper"), told=show("picked")),
         plus(cards=as_many_as("discarded")),
         cites="renaissance:silos:1",
         cases={"renaissance:silos:2": shuffling},
@@ -332,13 +331,23 @@ card(
 )
 
 
-def _the_first_action(c: Context) -> bool:
+_ONLY_THE_FIRST = (
+    "only the first Action of a turn is played again",
+    "Noch einmal gespielt wird nur die erste Aktion im Zug",
+)
+
+
+def _the_first_action(c: Context) -> bool | Not:
     g = c.game
     if not c.mine or g.player != c.me or not c.is_a(c.subject, "Action"):
         return False
     kind = g.table.rules.kind
     before = g.played[: c.event["nth"] - 1]
-    return not any(who == c.me and "Action" in c.types(kind(slug)) for who, slug, _ in before)
+    if not any(who == c.me and "Action" in c.types(kind(slug)) for who, slug, _ in before):
+        return True
+    if any(frame.code.source for frame in g.stack):  # a card plays it; nobody takes it for the first
+        return False
+    return Not("does nothing here", "citadel", cites=("renaissance:citadel:4",), once=True, why=_ONLY_THE_FIRST)
 
 
 def _play_it_again(c: Context) -> None:

@@ -15,6 +15,7 @@ from rules.words import (
     brings_no,
     card,
     coins_of,
+    count,
     discard_noted,
     does_nothing,
     exactly,
@@ -225,20 +226,20 @@ card(
 )
 
 
-def _actions_in_play(c: Context) -> int:
-    return sum(is_action(c, there) for there in c.game.in_play(c.me))
+def _actions_in_play(c: Context) -> list[int]:
+    return [there for there in c.game.in_play(c.me) if is_action(c, there)]
 
 
 def _no_action_in_play(c: Context) -> bool:
-    return not _actions_in_play(c)
+    return not c.notes["n"]
 
 
 card(
     "sea-trade",
     line(
         1,
-        note("n", _actions_in_play),
-        Draw(_actions_in_play),
+        note("n", count(("Actions in play", "Aktionen im Spiel"), _actions_in_play)),
+        Draw(lambda c: c.notes["n"]),
         when(
             _no_action_in_play,
             does_nothing(("no Action is in play", "Es ist keine Aktion im Spiel"), "rising-sun:sea-trade:1"),

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from rules.facts import Fact
-from rules.speech.grammar import DE, EN, THE, the_card
+from rules.speech.grammar import DE, EN, THE, no_card, several, the_card
 from rules.words import (
     Context,
     Cost,
@@ -17,6 +17,7 @@ from rules.words import (
     Test,
     Text,
     add,
+    brings_less,
     brings_no,
     card,
     copies_in_play,
@@ -33,6 +34,7 @@ from rules.words import (
     line,
     may,
     may_pay_all_debt,
+    names,
     next_time,
     next_turn,
     note,
@@ -109,6 +111,9 @@ def _in_debt(c: Context) -> bool:
     return c.game.token(c.me, "debt") > 0
 
 
+_OWES = ("there is debt to pay", "Es sind Schulden zu zahlen")
+
+
 def _costs_more_coins(c: Context, kind: Kind) -> bool:
     return c.cost(kind).coins > c.cost_of(c.one("trashed")).coins
 
@@ -155,7 +160,12 @@ card(
     may_pay_all_debt(while_resolving_another, "rising-sun:change:6"),
     when(
         _in_debt,
-        line(1, plus(coins=3), cites=("rising-sun:change:1", "rising-sun:change:4")),
+        line(
+            1,
+            plus(coins=3),
+            brings_less("anything more", _OWES, "rising-sun:change:1"),
+            cites=("rising-sun:change:1", "rising-sun:change:4"),
+        ),
         orelse=(
             line(
                 2,
@@ -206,7 +216,9 @@ def _too_many_or_none(c: Context) -> bool:
 
 def _how_many(c: Context) -> Text:
     n = copies_in_play(c, "aristocrat")
-    return f"{n} of them are in play", f"Davon sind {n} im Spiel"
+    if not n:
+        return "no Aristocrat is in play", f"Es ist {no_card('aristocrat', DE)} im Spiel"
+    return f"{n} Aristocrats are in play", f"{several('aristocrat', n, DE)} sind im Spiel"
 
 
 card(
@@ -360,6 +372,11 @@ def _all_differ(c: Context) -> bool:
     return count_names(c, c.hand) == len(c.hand)
 
 
+def _some_are_alike(c: Context) -> bool:
+    return not c.game.unknown_in_hand(c.me) and names(c, c.hand) < len(c.hand)
+
+
+_ALIKE = ("two cards in hand have one name", "Zwei Handkarten heißen gleich")
 _NOT_RETURNED = ("the Snake Witch was not returned", "Die Schlangenhexe wurde nicht zurückgelegt")
 
 card(
@@ -385,7 +402,10 @@ card(
         when(
             noted("returned"),
             each_other(gain_a("curse")),
-            orelse=when(noted("tried"), spares_the_others(_NOT_RETURNED, "rising-sun:snake-witch:2")),
+            orelse=(
+                when(noted("tried"), spares_the_others(_NOT_RETURNED, "rising-sun:snake-witch:2")),
+                when(_some_are_alike, spares_the_others(_ALIKE)),
+            ),
         ),
         cites="rising-sun:snake-witch:1",
     ),

@@ -33,7 +33,6 @@ from rules.words import (
     Option,
     Retype,
     Text,
-    add,
     card,
     cheaper_than,
     choose,
@@ -43,6 +42,7 @@ from rules.words import (
     gain_choice,
     gained_is_there,
     is_treasure,
+    is_type,
     just_discarded,
     line,
     mine,
@@ -58,6 +58,7 @@ from rules.words import (
     put,
     replace_it,
     set_aside,
+    take_debt_of_pile,
     take_to_hand,
     while_resolving,
     yours,
@@ -136,8 +137,21 @@ card(
 )
 
 
-def _first_of_its_name(c: Context) -> bool:
-    return yours("Treasure")(c) and plays_this_turn(c, c.kind(c.subject).slug) == 1
+_YOUR_TREASURE = yours("Treasure")
+
+
+def _first_of_its_name(c: Context) -> bool | Not:
+    """That a name brings nothing more is told of its second play."""
+    if not _YOUR_TREASURE(c):
+        return False
+    slug = c.kind(c.subject).slug
+    n = plays_this_turn(c, slug)
+    return n == 1 or (
+        n == 2 and Not("brings nothing", "good-harvest", cites=("rising-sun:good-harvest:2",), why=_AGAIN)
+    )
+
+
+_AGAIN = ("each name counts once a turn", "Jeder Name zählt einmal im Zug")
 
 
 card(
@@ -231,12 +245,9 @@ def _on_your_turn(c: Context) -> bool:
 
 
 def _debt_of_the_pile(c: Frame) -> None:
-    tokens, (pile, what) = c.game.pile_tokens, on_its_pile(c, "debt")
-    lying = tokens.pop((pile, what), 0)
-    if lying:
-        add(c, c.me, debt=lying)
-    else:
-        tokens[pile, what] = 2
+    if not take_debt_of_pile(c):
+        pile, what = on_its_pile(c, "debt")
+        c.game.pile_tokens[pile, what] = 2
         c.say("put", c.me, "pile token", (pile,), n=("2 debt", "2 Schulden"))
 
 
@@ -251,8 +262,16 @@ card(
 )
 
 
+_PLAYED_LATER = is_type("Action", "Treasure")
+
+
 def _to_be_played_later(c: Context) -> object:
-    return (yours("Action")(c) or yours("Treasure")(c)) and gained_is_there(c)
+    if not c.mine:
+        return False
+    why = _PLAYED_LATER.why_not(c, c.subject)
+    if why is not None:
+        return Not("does nothing here", "rapid-expansion", cites=("rising-sun:rapid-expansion:1",), why=why)
+    return gained_is_there(c)
 
 
 card(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.speech.grammar import DE, EN, THE, the_card
 from rules.speech.wording import THIRD_TURN
 from rules.words import (
     ASIDE,
@@ -10,6 +11,7 @@ from rules.words import (
     Context,
     ExtraTurn,
     Frame,
+    Kind,
     MayUse,
     Not,
     Pick,
@@ -287,7 +289,26 @@ def _gains_a_blocked_card(c: Context) -> bool | Not:
         return Not("off turn", "blockade", cites=cites, to=player, card="blockade", missing="curse")
     if blocks and player == c.me and not off_turn:
         return Not("does nothing here", "blockade", cites=("seaside2:blockade:5",), why=_ONLY_THE_OTHERS)
-    return blocks and not off_turn
+    if blocks or off_turn or player == c.me:
+        return blocks and not off_turn
+    aside = [c.kind(card) for card in blocked if card in c.game.aside(c.me)]
+    alike = next((kind for kind in aside if _might_be_taken_for(c, gained, kind)), None)
+    return alike is not None and Not(
+        "does nothing here",
+        "blockade",
+        cites=("seaside2:blockade:5",),
+        why=(
+            f"{the_card(alike.slug, EN)} was set aside, not {the_card(gained.slug, EN)}",
+            f"Zur Seite liegt {the_card(alike.slug, DE, THE)}, nicht {the_card(gained.slug, DE, THE)}",
+        ),
+    )
+
+
+def _might_be_taken_for(c: Context, kind: Kind, other: Kind) -> bool:
+    """Another card of the same pile, or one whose name has a word of the other's."""
+    pile = c.game.table.pile_of.get(kind.slug)
+    same_pile = pile is not None and pile is c.game.table.pile_of.get(other.slug)
+    return same_pile or not {*kind.name.split()}.isdisjoint(other.name.split())
 
 
 _ONLY_THE_OTHERS = ("it affects only the others", "Sie betrifft nur die anderen")

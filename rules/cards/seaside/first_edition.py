@@ -46,6 +46,7 @@ from rules.words import (
     shuffling,
     tell_kept_hand,
     tokens_held,
+    told_below,
     top_card,
     topdeck,
     trash_noted,
@@ -125,7 +126,7 @@ card(
         4,
         when(
             noted("seen"),
-            YesNo(("Do you put it on top of your deck?", "Legst du sie oben auf den Nachziehstapel?")),
+            told_below(YesNo(("Do you put it on top of your deck?", "Legst du sie oben auf den Nachziehstapel?"))),
             when(noted("yes"), topdeck("seen", DECK), orelse=_leave_below),
         ),
         cites="seaside1:pearl-diver:3",

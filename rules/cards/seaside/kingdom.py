@@ -38,6 +38,7 @@ from rules.words import (
     gain_a,
     gain_choice,
     gained_none,
+    it_costs_nothing,
     lay_aside,
     line,
     look,
@@ -62,6 +63,7 @@ from rules.words import (
     topdeck_this,
     trash_from_hand,
     trash_noted,
+    trashed_for_nothing,
     up_to,
     when,
 )
@@ -304,6 +306,7 @@ card(
     line(
         3,
         when(noted("trashed"), plus_coins(coins_of("trashed")), orelse=brings_no("coins", _NOTHING_TRASHED)),
+        when(trashed_for_nothing, brings_no("coins", it_costs_nothing)),
         cites="seaside2:salvager:2",
         cases={"seaside2:salvager:3": nothing("trashed")},
     ),

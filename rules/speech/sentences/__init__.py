@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from rules.speech.sentences import lacking, moving, paying, playing, refusing, sparing, turns
+from rules.speech.sentences import lacking, moving, paying, playing, refusing, sparing, turns, waiting
 from rules.speech.sentences.record import Sentence
 
 ROOMS = (
     turns.SENTENCES,
     playing.SENTENCES,
+    waiting.SENTENCES,
     paying.SENTENCES,
     moving.SENTENCES,
     sparing.SENTENCES,

@@ -54,7 +54,11 @@ SENTENCES = {
         word=("No cards.", "Keine Karten."),
     ),
     "gain none": Sentence(
-        "There is {no} left for {who}.", "Für {who} ist {no} mehr da.", 8, word=("{No} left.", "{No} mehr da.")
+        "There is {no} left for {who}.",
+        "Für {who} ist {no} mehr da.",
+        8,
+        lacks=True,
+        word=("{No} left.", "{No} mehr da."),
     ),
     "not on top": Sentence(
         "{The} is not on top of its pile, so {who} does not gain it.",
@@ -83,8 +87,8 @@ SENTENCES = {
         word=("No card to reveal.", "Keine Karte aufzudecken."),
     ),
     "look none": Sentence(
-        "{who} has no card to look at.",
-        "{who} hat keine Karte zum Ansehen.",
+        "{who} has no card to look at: deck and discard pile are empty.",
+        "{who} hat keine Karte zum Ansehen: Nachziehstapel und Ablagestapel sind leer.",
         5,
         empty=True,
         lacks=True,
@@ -114,6 +118,12 @@ SENTENCES = {
         "{who} hat keine Handkarte zum {verb}.",
         6,
         empty=True,
+        lacks=True,
+    ),
+    "too few in hand": Sentence(
+        "{who} has only {held} to {verb}, not {n}.",
+        "{who} hat nur {held} zum {verb}, nicht {n}.",
+        3,
         lacks=True,
     ),
     "none to discard": Sentence(
@@ -154,6 +164,12 @@ SENTENCES = {
         empty=True,
         word=("{By} does nothing.", "{By} bewirkt nichts."),
     ),
+    "finds none": Sentence(
+        "{who} {does} {what}: {why}.",
+        "{who} {does} {what}: {why}.",
+        4,
+        lacks=True,
+    ),
     "empty hand": Sentence(
         "{By} does nothing: {who} has no card in hand.",
         "{By} bewirkt nichts: {who} hat keine Handkarte.",
@@ -174,13 +190,13 @@ SENTENCES = {
         lacks=True,
     ),
     "found fewer": Sentence(
-        "{who} has revealed everything and found only {n} of {m} such cards.",
-        "{who} hat alles aufgedeckt und nur {n} von {m} solchen Karten gefunden.",
+        "{who} has revealed everything and found only {n} of {m}: then there was {none}{which}.",
+        "{who} hat alles aufgedeckt und nur {n} von {m} gefunden: Danach kam {none}{which}.",
         6,
     ),
     "none found": Sentence(
-        "{who} has revealed everything and found no such card.",
-        "{who} hat alles aufgedeckt und keine solche Karte gefunden.",
+        "{who} has revealed everything and found {none}{which}.",
+        "{who} hat alles aufgedeckt und {none} gefunden{which}.",
         6,
         word=("No such card is found.", "Keine solche Karte dabei."),
     ),
@@ -197,7 +213,7 @@ SENTENCES = {
     ),
     "too few there": Sentence(
         "{By} asks for {n}, one for each overpaid coin, but {who} has only {m} in the discard pile.",
-        "{By} verlangt {n}, eine je zu viel gezahltem Geld, aber {who} hat nur {m} im Ablagestapel.",
+        "{By} verlangt {n}, eine für jedes überzahlte Geld, aber {who} hat nur {m} im Ablagestapel.",
         7,
     ),
     "pass none": Sentence(
@@ -223,7 +239,12 @@ SENTENCES = {
         8,
         word=("No Action is played.", "Keine Aktion wird gespielt."),
     ),
-    "spends no favor": Sentence("{who} spends no Favor.", "{who} löst keinen Gefallen ein.", 5),
+    "adds nothing": Sentence(
+        "{The} adds nothing: {that} does not let {who} choose among instructions.",
+        "{The} fügt nichts hinzu: {That} lässt {who} nicht unter Anweisungen wählen.",
+        5,
+    ),
+    "spends no favor": Sentence("{who} spends no Favor.", "{who} löst keinen Gefallen ein.", 5, lacks=True),
     "no pile": Sentence(
         "{The} cannot be returned: it has no pile{why}.",
         "{The} lässt sich nicht zurücklegen: Die Karte hat keinen Stapel{why}.",
@@ -268,10 +289,10 @@ SENTENCES = {
         word=("{The} is not {done}.", "{The} wird nicht {done}."),
     ),
     "not in play": Sentence(
-        "{The} is not in play, so it is not moved.",
-        "{The} ist nicht im Spiel und wird deshalb nicht bewegt.",
+        "{The} is not in play, so it is not {done}.",
+        "{The} ist nicht im Spiel und wird deshalb nicht {done}.",
         9,
-        word=("{The} is not moved.", "{The} wird nicht bewegt."),
+        word=("{The} is not {done}.", "{The} wird nicht {done}."),
     ),
     "not put later": Sentence(
         "{The} is not in play, so it is not discarded from there and does not come onto the deck.",
@@ -298,11 +319,13 @@ SENTENCES = {
         "{By} cannot {deed} {card} any more: it is no longer where it was gained to.",
         "{By} kann {card} nicht mehr {deed}: Die Karte liegt nicht mehr dort, wohin sie kam.",
         8,
+        word=("{By} cannot {deed} {card}.", "{By} kann {card} nicht {deed}."),
     ),
     "discarded and gone": Sentence(
         "{By} cannot {deed} {card} any more: it is no longer in the discard pile.",
         "{By} kann {card} nicht mehr {deed}: Die Karte liegt nicht mehr im Ablagestapel.",
         8,
+        word=("{By} cannot {deed} {card}.", "{By} kann {card} nicht {deed}."),
     ),
     "lay there before": Sentence(
         "{The} stays in the trash: it lay there before.",
@@ -326,15 +349,17 @@ SENTENCES = {
         word=("No card is drawn.", "Keine Karte wird gezogen."),
     ),
     "hand stays": Sentence(
-        "{who} discards nothing, with only {n} in hand.",
-        "{who} legt nichts ab, mit nur {n} auf der Hand.",
+        "{who} discards nothing: only {n} in hand.",
+        "{who} muss nichts ablegen: nur {n} auf der Hand.",
         4,
         adds_up=True,
+        lacks=True,
     ),
     "small hand": Sentence(
         "{who} discards nothing and needs no Favor, with only {n} in hand.",
         "{who} legt nichts ab und braucht keinen Gefallen, mit nur {n} auf der Hand.",
         5,
+        lacks=True,
     ),
     "large hand": Sentence(
         "{who} draws no more, with {n} in hand.",
@@ -346,12 +371,21 @@ SENTENCES = {
         "{who} entsorgt nichts: {why}.",
         6,
         word=("{who} trashes nothing.", "{who} entsorgt nichts."),
+        lacks=True,
+    ),
+    "exiles none": Sentence(
+        "{who} Exiles nothing: {why}.",
+        "{who} legt nichts ins Exil: {why}.",
+        6,
+        word=("{who} Exiles nothing.", "{who} legt nichts ins Exil."),
+        lacks=True,
     ),
     "topdecks none": Sentence(
         "{who} puts nothing onto the deck: {why}.",
         "{who} legt nichts auf den Nachziehstapel: {why}.",
         6,
         word=("Nothing goes onto the deck.", "Nichts kommt auf den Nachziehstapel."),
+        lacks=True,
     ),
     "stays in place": Sentence(
         "{The} does not go onto the deck: {why}.",
@@ -363,8 +397,9 @@ SENTENCES = {
         "{who} takes nothing into hand: {why}.",
         "{who} nimmt nichts auf die Hand: {why}.",
         6,
+        lacks=True,
     ),
-    "discards none": Sentence("{who} discards nothing: {why}.", "{who} legt nichts ab: {why}.", 8),
+    "discards none": Sentence("{who} discards nothing: {why}.", "{who} legt nichts ab: {why}.", 8, lacks=True),
     "gains none": Sentence(
         "{who} gains nothing: {why}.",
         "{who} nimmt nichts: {why}.",

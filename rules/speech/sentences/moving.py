@@ -14,18 +14,32 @@ SENTENCES = {
         "{who} lässt {those} beim Mischen im Ablagestapel.",
         5,
     ),
-    "shuffle to top": Sentence(
-        "{who} puts {those} on top of the shuffled deck.", "{who} legt {those} oben auf den gemischten Stapel.", 5
+    "chosen for the top": Sentence(
+        "{who} chooses {those} for the top of the shuffled cards.",
+        "{who} wählt {those} für ganz oben.",
+        2,
     ),
-    "shuffle to bottom": Sentence(
-        "{who} puts {those} at the bottom of the shuffled deck.",
-        "{who} legt {those} unter den gemischten Stapel.",
-        5,
+    "chosen for the bottom": Sentence(
+        "{who} chooses {those} for the bottom of the shuffled cards.",
+        "{who} wählt {those} für ganz unten.",
+        2,
     ),
-    "draw": Sentence("{who} draws {cards}.", "{who} zieht {cards}.", 4, adds_up=True, new=True),
+    "chosen within": Sentence(
+        "{who} chooses a place in the deck for {those}: {n}.",
+        "{who} wählt für {those} einen Platz im Nachziehstapel: {n}.",
+        2,
+    ),
+    "onto the shuffled": Sentence(
+        "{who} puts {those} on top of the shuffled cards.", "{who} legt {those} oben auf die gemischten Karten.", 5
+    ),
+    "under the shuffled": Sentence(
+        "{who} puts {those} beneath the shuffled cards.", "{who} legt {those} unter die gemischten Karten.", 5
+    ),
+    "draw": Sentence("{who} draws {cards}{beneath}.", "{who} zieht {cards}{beneath}.", 4, adds_up=True, new=True),
     "shuffle": Sentence(
         "{who} shuffles {n} into a new deck{beneath}.", "{who} mischt {n} zu einem neuen Nachziehstapel{beneath}.", 1
     ),
+    "shuffle none": Sentence("{who} has no other card to shuffle.", "{who} hat keine andere Karte zu mischen.", 1),
     "discard": Sentence("{who} discards {cards}.", "{who} legt {cards} ab.", 4, adds_up=True, trigger=True),
     "discard top": Sentence(
         "{who} discards {cards} from the top of the deck.", "{who} legt {cards} vom Nachziehstapel ab.", 4, adds_up=True
@@ -38,7 +52,14 @@ SENTENCES = {
         "{who} legt den Nachziehstapel auf den Ablagestapel ({n}).",
         3,
     ),
-    "trash": Sentence("{who} trashes {cards}.", "{who} entsorgt {cards}.", 5, itself=True, adds_up=True, trigger=True),
+    "trash": Sentence(
+        "{who} trashes {cards}{caused}.",
+        "{who} entsorgt {cards}{caused}.",
+        5,
+        itself=True,
+        adds_up=True,
+        trigger=True,
+    ),
     "gain": Sentence(
         "{who} gains {cards}{place}.", "{who} nimmt {cards}{place}.", 6, adds_up=True, new=True, trigger=True
     ),
@@ -59,7 +80,9 @@ SENTENCES = {
         6,
         several=("{The} stay on top of the deck: {why}.", "{The} bleiben oben auf dem Nachziehstapel: {why}."),
     ),
-    "would gain": Sentence("{who} would gain {a}.", "{who} würde {a} nehmen.", 4, trigger=True),
+    "would gain": Sentence(
+        "{who} would gain {a}, but for {by}.", "{who} würde {a} nehmen, wäre da nicht {by}.", 4, trigger=True
+    ),
     "left there": Sentence(
         "{who} leaves {those} on the deck.", "{who} lässt {those} auf dem Nachziehstapel liegen.", 5
     ),
@@ -71,6 +94,9 @@ SENTENCES = {
     "reveal": Sentence("{who} reveals {cards}.", "{who} deckt {cards} auf.", 2),
     "reveal hand": Sentence("{who} reveals the hand: {cards}.", "{who} deckt die Handkarten auf: {cards}.", 3),
     "look": Sentence("{who} looks at {cards}.", "{who} sieht sich {cards} an.", 1),
+    "look through": Sentence(
+        "{who} looks through the discard pile: {found}.", "{who} sieht den Ablagestapel durch: {found}.", 1
+    ),
     "set aside": Sentence("{who} sets {cards} aside.", "{who} legt {cards} zur Seite.", 4, itself=True, adds_up=True),
     "starts with": Sentence("{who} starts with {cards} instead.", "{who} beginnt stattdessen mit {cards}.", 5),
     "inherit": Sentence(
@@ -78,7 +104,12 @@ SENTENCES = {
         "{who} legt {cards} zur Seite: Das ist kein Nehmen.",
         5,
     ),
-    "take": Sentence("{who} takes {cards} into hand.", "{who} nimmt {cards} auf die Hand.", 4, adds_up=True),
+    "take": Sentence(
+        "{who} takes {cards} into hand.", "{who} nimmt {cards} auf die Hand.", 4, itself=True, adds_up=True
+    ),
+    "take from trash": Sentence(
+        "{who} takes {those} from the trash into hand.", "{who} nimmt {those} aus dem Müll auf die Hand.", 4
+    ),
     "topdeck": Sentence(
         "{who} puts {cards} onto the deck.", "{who} legt {cards} auf den Nachziehstapel.", 4, itself=True, adds_up=True
     ),
@@ -86,6 +117,11 @@ SENTENCES = {
         "{who} puts {cards} on the bottom of the deck.", "{who} legt {cards} unter den Nachziehstapel.", 3
     ),
     "pass": Sentence("{who} passes {cards} to {other}.", "{who} gibt {cards} an {other} weiter.", 5),
+    "orders shadows": Sentence(
+        "{who} orders the Shadows at the bottom, the upper one first: {names}.",
+        "{who} ordnet die Schatten unten, den oberen zuerst: {names}.",
+        4,
+    ),
     "into deck": Sentence(
         "{who} puts {cards} into the deck, {n}.", "{who} steckt {cards} in den Nachziehstapel, {n}.", 4
     ),
@@ -110,6 +146,12 @@ SENTENCES = {
         "{who} returns {cards} to the pile.", "{who} legt {cards} auf den Stapel zurück.", 5, itself=True
     ),
     "gains to": Sentence("{The} is gained{place}.", "{The} kommt beim Nehmen{place}.", 5, announces="gain"),
+    "gains not to": Sentence(
+        "{The} is not gained{place}: that holds only in place of the discard pile.",
+        "{The} kommt beim Nehmen nicht{place}: Das gilt nur statt des Ablagestapels.",
+        7,
+        word=("{The} is not gained{place}.", "{The} kommt nicht{place}."),
+    ),
     "shuffle in": Sentence(
         "{who} shuffles {cards} into the deck.", "{who} mischt {cards} in den Nachziehstapel.", 5, itself=True
     ),
@@ -140,8 +182,9 @@ SENTENCES = {
         "{who} leaves {those} at the bottom of the deck.", "{who} lässt {those} unten im Nachziehstapel.", 5
     ),
     "exchange": Sentence(
-        "{who} exchanges {card} for {cards} and puts the exchanged card back on its pile.",
-        "{who} tauscht {card} gegen {cards} und legt die getauschte Karte auf ihren Stapel zurück.",
+        "{who} exchanges {card} for {cards}: the new card goes to the discard pile, the old one back to its pile.",
+        "{who} tauscht {card} gegen {cards}: Die neue Karte kommt auf den Ablagestapel,"
+        " die alte auf ihren Stapel zurück.",
         7,
     ),
 }

@@ -10,7 +10,7 @@ SENTENCES = {
         "{By} lässt jedes Silber und Gold {who} in diesem Zug nur +1 Geld bringen.",
         1,
     ),
-    "plus": Sentence("{who} gets {n}.", "{who} erhält {n}.", 4, adds_up=True),
+    "plus": Sentence("{who} gets {n}{caused}.", "{who} erhält {n}{caused}.", 4, adds_up=True),
     "minus": Sentence("{who} loses {lost}.", "{who} verliert {lost}.", 5),
     "minus at most": Sentence(
         "{who} loses only {lost}: there is no less than 0.",
@@ -30,7 +30,7 @@ SENTENCES = {
         8,
         new=True,
     ),
-    "overpay": Sentence("{who} overpays {n} for {those}.", "{who} zahlt {n} zu viel für {those}.", 5),
+    "overpay": Sentence("{who} overpays {n} for {those}.", "{who} überzahlt {those} um {n}.", 5),
     "bid": Sentence("{who} bids {n} debt.", "{who} bietet {n} Schulden.", 4),
     "no bid": Sentence("{who} passes.", "{who} passt.", 2),
     "card token": Sentence("{who} puts a token on {those}.", "{who} legt einen Marker auf {those}.", 3),

@@ -6,13 +6,14 @@ from rules.speech.sentences.record import Sentence
 
 SENTENCES = {
     "is too": Sentence("{The} is {type} too: {why}.", "{The} ist auch {type}: {why}.", 7),
+    "is a dear treasure": Sentence("{The} is a Treasure and costs {n}.", "{The} ist eine Geldkarte und kostet {n}.", 5),
     "is both": Sentence("{The} is {what} at once.", "{The} ist {what} zugleich.", 6),
     "is not now": Sentence("{The} is {type} now: {why}.", "{The} ist jetzt {type}: {why}.", 7),
-    "play": Sentence("{who} plays {cards}.", "{who} spielt {cards}.", 2, new=True, trigger=True),
+    "play": Sentence("{who} plays {cards}{then}.", "{who} spielt {cards}{then}.", 2, new=True, trigger=True),
     "as way": Sentence("{who} uses {those} as {card_name}.", "{who} nutzt {those} als {card_name}.", 6),
     "play again": Sentence(
-        "{who} plays {those} again.",
-        "{who} spielt {those} noch einmal.",
+        "{who} plays {those} {again}.",
+        "{who} spielt {those} {again}.",
         6,
         repeated=("{who} plays {those} {more}.", "{who} spielt {those} noch {often}."),
     ),
@@ -46,12 +47,21 @@ SENTENCES = {
         3,
     ),
     "choose": Sentence("{who} chooses: {n}.", "{who} wählt: {n}.", 2),
+    "declines": Sentence("{who} {does} {what}.", "{who} {does} {what}.", 2, lacks=True),
+    "not used": Sentence("{who} does not use {those}.", "{who} nutzt {those} nicht.", 2),
+    "says no": Sentence("Asked {what}, {who} says no.", "Auf die Frage {what} sagt {who} Nein.", 2),
+    "chooses none": Sentence("Asked {what}, {who} chooses nothing.", "Auf die Frage {what} wählt {who} nichts.", 2),
     "choose card": Sentence("{who} chooses {those}.", "{who} wählt {those}.", 5),
     "name": Sentence("{who} names {names}.", "{who} nennt {names}.", 4),
     "names": Sentence(
         "{who} counts different names: {n} ({names}).", "{who} zählt verschiedene Namen: {n} ({names}).", 5
     ),
     "counted": Sentence("{who} counts {what}: {n}{which}.", "{who} zählt {what}: {n}{which}.", 5),
+    "nth play": Sentence(
+        "It is the {nth} time this turn that {who} plays {cards}.",
+        "{who} spielt zum {nth} Mal in diesem Zug {cards}.",
+        2,
+    ),
     "passed over": Sentence("{The} does not count: {why}.", "{The} zählt nicht: {why}.", 4),
     "last gained": Sentence(
         "What {other}, to {who}’s right, gained on their own last turn counts if it costs up to 6: {cards}.",
@@ -74,21 +84,6 @@ SENTENCES = {
         "{The} was bought, not played, so nobody can react to it.",
         "{The} wurde gekauft und nicht gespielt, also kann niemand darauf reagieren.",
         7,
-    ),
-    "later": Sentence("{The} will do more later.", "{The} wirkt später weiter.", 1),
-    "next turn": Sentence(
-        "{The} will do more at the start of {whose} next turn.",
-        "{The} wirkt am Anfang von {whose} nächstem Zug weiter.",
-        1,
-    ),
-    "until next turn": Sentence(
-        "{The} holds until {whose} next turn starts.", "{The} gilt, bis {whose} nächster Zug anfängt.", 1
-    ),
-    "this turn": Sentence(
-        "{The} holds for the rest of this turn.",
-        "{The} gilt für den Rest dieses Zuges.",
-        3,
-        announces="watches no more",
     ),
     "waits": Sentence(
         "{The} does nothing yet: a skipped turn does not start.",

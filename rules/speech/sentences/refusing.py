@@ -23,7 +23,7 @@ SENTENCES = {
     ),
     "not in the supply": Sentence(
         "{The} is not from the Supply, so {who} does not gain another one.",
-        "{The} ist nicht aus dem Vorrat, also nimmt {who} keine zweite Karte davon.",
+        "{The} ist nicht aus dem Vorrat, also nimmt {who} keine zweite Karte {names}.",
         8,
         word=("No second one.", "Keine zweite Karte."),
     ),
@@ -40,6 +40,18 @@ SENTENCES = {
         "{By} wird nicht entsorgt: {why}.",
         1,
         word=("{By} stays.", "{By} bleibt."),
+    ),
+    "stays on mat": Sentence(
+        "{The} stays on the Tavern mat: {why}.",
+        "{The} bleibt auf dem Wirtshaus-Tableau: {why}.",
+        6,
+        word=("{The} stays.", "{The} bleibt."),
+    ),
+    "not kept": Sentence(
+        "{The} does not stay: {why}.",
+        "{The} bleibt nicht: {why}.",
+        6,
+        word=("{The} does not stay.", "{The} bleibt nicht."),
     ),
     "not exchanged": Sentence(
         "{By} is not exchanged: {why}.",
@@ -113,7 +125,7 @@ SENTENCES = {
     ),
     "paid by another": Sentence(
         "What was overpaid for {those} brings nothing: {who} gained the card, but somebody else paid.",
-        "Was für {those} zu viel gezahlt wurde, bringt nichts: Genommen hat {who} die Karte, gezahlt jemand anderes.",
+        "Was für {those} überzahlt wurde, bringt nichts: Genommen hat {who} die Karte, gezahlt jemand anderes.",
         8,
         word=("It brings nothing.", "Es bringt nichts."),
     ),
@@ -169,6 +181,13 @@ SENTENCES = {
         "{By} bewirkt hier nichts: {why}.",
         8,
         word=("{By} does nothing.", "{By} bewirkt nichts."),
+    ),
+    "no cheaper": Sentence("{By} is not cheaper now: {why}.", "{By} ist jetzt nicht billiger: {why}.", 6),
+    "not shown": Sentence(
+        "{By} cannot be revealed: {why}.",
+        "{By} lässt sich nicht aufdecken: {why}.",
+        8,
+        word=("{By} stays hidden.", "{By} bleibt verdeckt."),
     ),
     "not for that": Sentence(
         "{By} cannot be trashed for that: {why}.",
@@ -284,8 +303,8 @@ SENTENCES = {
         word=("Not in Clean-up.", "Nicht beim Aufräumen."),
     ),
     "no use": Sentence(
-        "{who} cannot use {n}: it is {whose} turn.",
-        "{who} kann {n} nicht nutzen: {other} ist am Zug.",
+        "{who} cannot use {n} from {card}: it is {whose} turn.",
+        "{who} kann {n} durch {card} nicht nutzen: {other} ist am Zug.",
         5,
     ),
     "not from play": Sentence(

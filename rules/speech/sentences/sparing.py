@@ -55,6 +55,11 @@ SENTENCES = {
         "{By} schützt {who} nicht mehr: Das war vorbei, als {whose} Zug anfing.",
         6,
     ),
+    "not held back": Sentence(
+        "{By} does not hold {card} back: it is not played from hand.",
+        "{By} hält {card} nicht zurück: Die Karte wird nicht von der Hand gespielt.",
+        7,
+    ),
     "no attack": Sentence(
         "{By} does not help {who} against {card}: that is no Attack.",
         "{By} hilft {who} nicht gegen {card}: Das ist kein Angriff.",

@@ -1,0 +1,49 @@
+"""What a card offered and its player did not want is a step, with the rulings on the offer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rules.engine.code import Ask, Frame
+from rules.engine.decisions import Decision
+from rules.engine.steps import Step
+from rules.speech.prompts import DECLINED, NOT_DONE, QUOTES, parted
+
+
+def tell_declined(c: Frame, op: Ask, at: int, decision: Decision, value: tuple[Any, ...]) -> None:
+    """Told once the answer is taken, of the line that asked. A Reaction that nobody shows says nothing."""
+    g = c.game
+    if g.pending is not None or not _is_declined(decision, value) or not op.offers or g.stack[-1:] != [c]:
+        return
+    if op.uses and "Reaction" in g.types(g.table.rules.kind(c.code.source)):
+        return
+    asked = op.question(c) if g.by >= 0 else None  # whoever decides, it is the player who does not do it
+    pc, c.pc = c.pc, at + 1
+    _tell(c, op, decision, decision.player if asked is None else asked.player)
+    c.pc = pc
+
+
+def _tell(c: Frame, op: Ask, decision: Decision, player: int) -> None:
+    prompt = getattr(op, "prompt", "")
+    if op.uses:  # what it would have done says which rulings they are
+        because = next((cites for cites in c.code.cites[c.pc :] if cites), ())
+        c.say("choose", player, "not used", (c.code.source,), because=because)
+    elif prompt in NOT_DONE:
+        does, what = parted(NOT_DONE[prompt])
+        c.say("choose", player, "declines", does=does, what=what)
+    else:
+        (en, de), (a, b) = decision.prompt, QUOTES
+        said = "says no" if decision.kind == "yes-no" else "chooses none"
+        c.say("choose", player, said, what=(a.format(en), b.format(de)))
+
+
+def only_declined(log: Sequence[Step], since: int) -> bool:
+    """Nothing was told since but what was not wanted."""
+    return all(step.sentence in DECLINED for step in log[since:])
+
+
+def _is_declined(decision: Decision, value: tuple[Any, ...]) -> bool:
+    if decision.kind == "yes-no":
+        return not value[0]
+    return decision.kind in ("choose-card", "choose-pile", "choose-option") and not value
