@@ -195,7 +195,7 @@ def _into_hand(q: Question, wanted: Sum, run: Played) -> Counted | None:
     if len(things) > 1 or wanted.extra:
         return None
     found = happened(run, ("put",), wanted.who, q.slugs, things[0] if things else "")
-    return [each for each in found if run.steps[each[0]].sentence == "take"]
+    return [each for each in found if run.steps[each[0]].sentence.startswith("take")]
 
 
 def _limit(q: Question, run: Played) -> Finding | None:

@@ -36,10 +36,10 @@ def _missing(deed: Deed, run: Played) -> bool:
     who = PLAYER.get(deed.who, "")
     if deed.card not in facts() or (who and who not in run.names):
         return bool(who) and who not in run.names
-    return any(check(deed, who, run) for check in (_shown, _attacked, _so_often, _taken))
+    return any(check(deed, who, run) for check in (_reveals_otherwise, _attacked, _so_often, _taken))
 
 
-def _shown(deed: Deed, who: str, run: Played) -> bool:
+def _reveals_otherwise(deed: Deed, who: str, run: Played) -> bool:
     """My neighbour shows the Moat, and here I did; nobody shows it, and here somebody did."""
     if deed.verb not in SHOWN or shields(deed.card) != "hand" or not _under_attack(run):
         return False

@@ -223,7 +223,7 @@ def amount(q: Question) -> Verdict | None:
         return None
     finding, run = found
     n = int(finding.value)
-    sure = bool(q.told and q.told.lacking) or _told(q) if count.some else bool(q.told)
+    sure = bool(q.told and q.told.lacking) or _moves_basic_card(q) if count.some else bool(q.told)
     if n == 0 and not sure:
         return None  # then something else was meant, or something is missing
     if count.how_many:
@@ -243,7 +243,7 @@ def _held(q: Question, named: NamedCard) -> bool:
     return bool(spots)
 
 
-def _told(q: Question) -> bool:
+def _moves_basic_card(q: Question) -> bool:
     """A condition says what becomes of a basic card, and the table was made so."""
     told = [
         clause for clause in q.clauses if clause.condition and len(q.inside(clause, "gain", "trash", "discard")) == 1

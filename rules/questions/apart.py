@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 
 from rules.facts import facts
-from rules.questions.handled import UNITS
-from rules.questions.heard import DEEDS, HARMLESS, UNKNOWN, Heard, Sides
+from rules.questions.handling import UNITS
+from rules.questions.hearing import DEEDS, HARMLESS, UNKNOWN, Heard, Sides
 from rules.questions.question import BASIC
 from rules.questions.rulings import FILLER
 from rules.questions.words import any_of
@@ -32,6 +32,11 @@ ORDINALS = tuple(
         "third, 3rd, dritte, dritten, dritter, drittes",
         "fourth, 4th, vierte, vierten, vierter, viertes",
         "fifth, 5th, funfte, funften, funfter, funftes",
+        "sixth, 6th, sechste, sechsten, sechster, sechstes",
+        "seventh, 7th, siebte, siebten, siebter, siebtes",
+        "eighth, 8th, achte, achten, achter, achtes",
+        "ninth, 9th, neunte, neunten, neunter, neuntes",
+        "tenth, 10th, zehnte, zehnten, zehnter, zehntes",
     )
 )
 KEPT = any_of("keep, keeps, behalte, behalten, stay, stays, remain, remains, bleibt, bleiben, bleibe")

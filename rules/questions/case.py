@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import pairwise
 
 from rules.questions.frame import AskedFrame
-from rules.questions.frames import asked, told
+from rules.questions.frames import asked, story_of
 from rules.questions.question import Question
 from rules.questions.verdict import Verdict
 
@@ -27,7 +27,7 @@ class Case:
 
     @cached_property
     def before(self) -> list[AskedFrame]:
-        return told(self.found)
+        return story_of(self.found)
 
     @cached_property
     def question(self) -> list[AskedFrame]:

@@ -24,9 +24,10 @@ from rules.facts import card_names, facts
 
 PERSONS = ("me", "other", "third")
 MATS = ("tavern", "island", "native-village", "exile")
-ZONES = ("hand", "deck", "discard", "play", "durations", "trash", "supply", *MATS)
+ZONES = ("hand", "deck", "discard", "play", "durations", "trash", "supply", "owned", *MATS)
 COUNTS = ("coins", "actions", "buys", "players", "empty-piles", "debt", "coffers", "villagers", "favors", "vp")
-PLACES = (*ZONES, *COUNTS, "table")  # the table: landscapes and an Ally, which nobody holds; a Project is its owner's
+# owned: wherever it lies, at the end of the game. table: landscapes and an Ally, which nobody holds, but a Project
+PLACES = (*ZONES, *COUNTS, "table")
 DEED_VERBS = (
     *("play", "buy", "gain", "draw", "trash", "discard", "reveal", "topdeck", "to-hand", "set-aside", "exile"),
     *("return", "upgrade", "copy", "call", "react", "choose", "give", "pass", "shuffle"),
@@ -106,15 +107,15 @@ Part = TypeVar("Part", Held, Deed, Asked)
 
 def to_json(claim: Claim) -> dict[str, Any]:
     return {
-        "held": [_told(part) for part in claim.held],
-        "deeds": [_told(part) for part in claim.deeds],
-        "asked": _told(claim.asked),
+        "held": [_part_to_json(part) for part in claim.held],
+        "deeds": [_part_to_json(part) for part in claim.deeds],
+        "asked": _part_to_json(claim.asked),
         "assumed": [{"en": en, "de": de} for en, de in claim.assumed],
         "unused": list(claim.unused),
     }
 
 
-def _told(part: Held | Deed | Asked) -> dict[str, Any]:
+def _part_to_json(part: Held | Deed | Asked) -> dict[str, Any]:
     return {
         field.name: _named(value) if field.name in CARDS else value
         for field in fields(part)
@@ -151,7 +152,7 @@ def _check_held(place: str, part: Held) -> None:
     """What is counted is no card, and only of a hand it is said how many cards of any kind it has."""
     if part.zone in COUNTS and part.card:
         raise Mistake(place, f"No card belongs to {part.zone}.", f"Zu {part.zone} gehört keine Karte.")
-    if part.zone not in COUNTS and (not part.card or (part.card == ANY and part.zone != "hand")):
+    if part.zone not in COUNTS and (not part.card or (part.card == ANY and part.zone not in ("hand", "owned"))):
         raise Mistake(place, "A card is missing.", "Hier fehlt eine Karte.")
 
 

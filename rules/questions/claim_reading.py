@@ -9,12 +9,12 @@ from dataclasses import replace
 
 from rules.engine.decisions import Text
 from rules.facts import card_names, facts, plain
+from rules.questions.answer_types import type_of
 from rules.questions.asides import without_asides
-from rules.questions.asked import type_of
 from rules.questions.circumstances import circumstances
 from rules.questions.claim import ASKED_VERBS, DEED_VERBS, MOST_NUMBER, MOST_PARTS, WHEN, Asked, Claim, Deed, Held
 from rules.questions.frame import AskedFrame
-from rules.questions.frames import asked, frames, told
+from rules.questions.frames import asked, frames, story_of
 from rules.questions.leftovers import IN_IT, LYING, STATES, UNIT_OF, VERB_OF, WITHOUT, goes_before, left_over, none_of
 from rules.questions.persons import owner_of
 from rules.questions.probes import shields
@@ -38,7 +38,7 @@ def claim_of(q: Question, verdict: Verdict | None = None) -> Claim:
     """The claim of a question; where a table was laid for it, what lies on that table is assumed to have been meant."""
     q = without_asides(q)
     found = frames(q)
-    before, question = told(found), asked(found)
+    before, question = story_of(found), asked(found)
     if not type_of(q):  # nothing is asked: it is all a story
         before, question = [*before, *question], []
     sizes, used = _sizes(q)
@@ -280,7 +280,7 @@ def _asked(q: Question, frame: AskedFrame | None, sizes: Collection[int] = ()) -
         many, unit = None, ""
     return Asked(
         kind,
-        PERSON.get(frame.who or frame.owner, "") or ("me" if frame.victim == ME else ""),
+        _whom(q, frame),
         done if done in ASKED_VERBS and done else verb,
         card,
         by,
@@ -289,6 +289,16 @@ def _asked(q: Question, frame: AskedFrame | None, sizes: Collection[int] = ()) -
         next((spot.meaning for spot in frame.spots if spot.meaning in WHEN), ""),
         frame.has("not"),
     )
+
+
+def _whom(q: Question, frame: AskedFrame) -> str:
+    """Who does it, or to whom it is done; of a shield whom it keeps safe, whoever plays the Attack."""
+    if frame.deed == "protect" and GUARDED & {token.word for token in q.tokens}:
+        return "me"
+    return PERSON.get(frame.who or frame.owner, "") or ("me" if frame.victim == ME else "")
+
+
+GUARDED = any_of("me, mich, us, uns")
 
 
 def _how_many(frame: AskedFrame, sizes: Collection[int]) -> int | None:

@@ -9,33 +9,34 @@ from itertools import pairwise
 from rules.facts import facts
 from rules.questions.agreement import agrees
 from rules.questions.amounts import UNITS, amount
+from rules.questions.answer_types import asks_when
 from rules.questions.asides import without_asides
-from rules.questions.asked import asks_when
 from rules.questions.calling import called
+from rules.questions.card_facts import price, price_by_what_lies_there, type_of_card
 from rules.questions.choices import choice, turning
 from rules.questions.circumstances import without_them
 from rules.questions.claim import Claim
 from rules.questions.claim_reading import claim_of
 from rules.questions.duty import how_many_must, obliged
 from rules.questions.events import event, possible, to_hand, what_happens, works
-from rules.questions.frames import frames
+from rules.questions.frames import asked, frames
 from rules.questions.judge import judge
 from rules.questions.lasting import staying
 from rules.questions.naming import naming
 from rules.questions.numbers import numbers
 from rules.questions.options import options
-from rules.questions.printed import price, price_by_what_lies_there, type_of_card
-from rules.questions.probes import PHASES
+from rules.questions.probes import PHASES, shields
 from rules.questions.protection import may_react, no_attack, protection, spared
 from rules.questions.question import Question, Spot
 from rules.questions.reach import in_reach
+from rules.questions.roles import may_be, of_the_rest
 from rules.questions.scene import Played
 from rules.questions.spending import uses_action
 from rules.questions.stories import story
 from rules.questions.sums import summed
+from rules.questions.table_gaps import misses_something
 from rules.questions.tally import tallied
 from rules.questions.trust import as_told, unheeded
-from rules.questions.unlaid import unlaid
 from rules.questions.verdict import Assumed, Verdict, assumptions, yes_no
 from rules.questions.waiting import unclear, waiting
 from rules.questions.words import FIRST, SECOND, any_of
@@ -134,9 +135,50 @@ def decide(q: Question) -> Verdict | None:
     found = _decided(q, told)
     if found is None or told is None or found.played is None or found.value is None:
         return found
-    if isinstance(found.value, int) and (_cards_or_copies(q) or _one_more_unplayed(q, found.played)):
+    if not tells_of(q, found):
         return None
+    otherwise = _must_what(q) or _down_to_how_many(q) or _cards_or_copies(q) or _one_more_unplayed(q, found.played)
+    if isinstance(found.value, int) and otherwise:
+        return None
+    if found.value == "no" and told.asked.verb == "choose" and not any(map(q.named_in, q.asked)):
+        return None  # may I choose that: the table shows what was done, not who chooses
     return found if agrees(told, found.played) else None
+
+
+def tells_of(q: Question, found: Verdict) -> bool:
+    """At its table are those who are asked about, the other players besides one; and it knows which card is meant."""
+    if of_the_rest(q):
+        seated = found.played is not None and len(found.played.names) > 2
+        return seated and may_be(q, found.value)
+    if _lies_nowhere(q):
+        return False
+    done = told_card(q)
+    return found.kind != "claim" or done is None or (found.value == "yes" and _by_that(found, done))
+
+
+def _lies_nowhere(q: Question) -> bool:
+    """He has a Lighthouse, is he safe: in play, where it protects, or in hand; nobody says."""
+    has = q.asks("protect", "affect") and q.has("have") and not q.has(*PLACED)
+    return has and any(shields(slug) == "durations" for slug in q.actors)
+
+
+def told_card(q: Question) -> str | None:
+    """The named card, die genommenen Karten: a claim only says that it is a card. None where it is any card."""
+    behind = [spot.at for clause in q.asked for spot in q.inside(clause, "unit-cards") if spot.at]
+    return next((TOLD_OF[word] for at in behind if (word := q.tokens[at - 1].word) in TOLD_OF), None)
+
+
+def _by_that(found: Verdict, done: str) -> bool:
+    """Onto the deck by the very gain: then it is the gained card."""
+    run = found.played
+    return run is not None and bool(found.because) and all(run.steps[n].kind == done for n in found.because)
+
+
+def _must_what(q: Question) -> bool:
+    """How many cards have to go: what becomes of them was not heard, and a table counts those that come."""
+    if not q.asks("must") or not q.asks("how-many") or not q.asks("unit-cards") or q.asks(*UNITS):
+        return False
+    return not any(frame.deed for frame in asked(frames(q)))
 
 
 def _one_more_unplayed(q: Question, run: Played) -> bool:
@@ -150,6 +192,12 @@ def _one_more_unplayed(q: Question, run: Played) -> bool:
     return False
 
 
+def _down_to_how_many(q: Question) -> bool:
+    """Auf wie viele Karten muss ich runter: those that stay, and a table counts those that go."""
+    counted = q.spot("how-many")
+    return bool(counted and counted.at and q.tokens[counted.at - 1].word in ("auf", "to") and q.has("discard"))
+
+
 def _cards_or_copies(q: Question) -> bool:
     """Zwei Karten Hort: two Hoards, or two cards, and then a Hoard."""
     behind = {named.at for named in q.cards}
@@ -159,7 +207,8 @@ def _cards_or_copies(q: Question) -> bool:
 
 def _decided(q: Question, told: Claim | None) -> Verdict | None:
     """None, too, where two readings of it contradict."""
-    judged = judge(told) if told and not told.unused and not q.has("opinion", "why", "everyday") else None
+    heard = not (q.has("opinion", "why", "everyday") or q.asks("text") or _of_faces(q))
+    judged = judge(told) if told and heard and not told.unused else None
     if judged is not None and judged.played:
         judged = replace(judged, assumed=assumptions(q, judged.played))
     if judged is not None and told and told.asked.verb in ("protect", "affect"):
@@ -181,6 +230,23 @@ def _of_the_first(q: Question) -> Verdict | None:
     return found and replace(found, assumed=(ONLY_THE_FIRST, *found.assumed))
 
 
+# What was done to the card that is asked about; "": what no step does to it.
+TOLD_OF = {
+    word: kind
+    for kind, words in {
+        "": "named, chosen, picked, selected, genannte, genannten, gewahlte, gewahlten, ausgesuchte, ausgesuchten",
+        "gain": "gained, genommene, genommenen",
+        "buy": "bought, gekaufte, gekauften",
+        "play": "played, gespielte, gespielten",
+        "draw": "drawn, gezogene, gezogenen",
+        "trash": "trashed, entsorgte, entsorgten",
+        "discard": "discarded, abgelegte, abgelegten",
+        "reveal": "revealed, aufgedeckte, aufgedeckten",
+        "pass": "passed, weitergegebene, weitergegebenen",
+    }.items()
+    for word in any_of(words)
+}
+PLACED = ("in-hand", "in-play", "play", "stay", "earlier", "last-turn", "not")
 NOT_COUNTED = any_of(
     "twice, thrice, can, must, how-many, what, not, or, only, when, who, cost, cheaper, worth, discard, trash"
 )
@@ -200,6 +266,19 @@ def _so_many(q: Question) -> tuple[Question, int] | None:
     if not behind or behind[0].meaning not in (*UNITS, "unit-cards") or behind[0].at > at + 2:
         return None
     return _as_how_many(q, asked[0].start, n, at), n
+
+
+def _worth_told(q: Question) -> Verdict | None:
+    """Is a Silk Road worth 2 points with seven Victory cards: how much it is worth, and whether it is so much."""
+    told = [
+        (n, at) for n, at in q.numbers if any(spot.meaning == "unit-points" and spot.at == at + 1 for spot in q.spots)
+    ]
+    if len(told) != 1 or q.has("can", "must", "how-many"):
+        return None
+    n, at = told[0]
+    found = worth(_as_how_many(q, 0, n, at))
+    same = found is not None and found.value == n
+    return found and replace(found, value="yes" if same else "no", word=yes_no(same))
 
 
 def _as_how_many(q: Question, start: int, n: int, at: int) -> Question:
@@ -228,7 +307,7 @@ def _decide(q: Question) -> Verdict | None:
     whole, q = q, _first_played(without_them(q))
     if asks_when(whole) or not _is_of_the_game(q) or q.has("nth") or q.free or not q.cards:  # no table says when
         return None
-    found = worth(whole) or price_by_what_lies_there(whole) or naming(q)
+    found = worth(whole) or _worth_told(whole) or price_by_what_lies_there(whole) or naming(q)
     if found is not None:
         return found
     turned = turning(q)
@@ -240,7 +319,13 @@ def _decide(q: Question) -> Verdict | None:
 
 
 def _is_of_the_game(q: Question) -> bool:
-    return not (q.strange or q.has("opinion", "why", "everyday"))
+    return not (q.strange or q.has("opinion", "why", "everyday") or _of_faces(q))
+
+
+def _of_faces(q: Question) -> bool:
+    """Face up or face down: no table says."""
+    words = {token.word for token in q.tokens}
+    return "verdeckt" in words or ("face" in words and bool(words & {"up", "down"}))
 
 
 def _deciders(q: Question) -> tuple[Decider, ...]:
@@ -265,7 +350,7 @@ def _told_and_decided(q: Question) -> Verdict | None:
         return found or played
     framed = frames(q)
     found, played = (
-        each if each and not (unheeded(q, framed, each) or unlaid(q, framed, each)) else None
+        each if each and not (unheeded(q, framed, each) or misses_something(q, framed, each)) else None
         for each in (found, played)
     )
     if found is not None and not as_told(q, framed, found):

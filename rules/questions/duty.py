@@ -11,7 +11,7 @@ from rules.questions.casting import cast, editions, mover, sufferer
 from rules.questions.probes import phase_of, plays, shields
 from rules.questions.question import Question, Spot
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play
-from rules.questions.verdict import Finding, Verdict, counted, happened, ruled, through, told, undone, yes_no
+from rules.questions.verdict import Finding, Verdict, counted, happened, ruled, tell, through, undone, yes_no
 from rules.speech.grammar import DE, EN, capital, the_card
 
 DEEDS: dict[str, tuple[str, ...]] = {
@@ -77,7 +77,7 @@ def obliged(q: Question) -> Verdict | None:
         run,
         Finding("yes" if value else "no", steps),
         yes_no(value),
-        told(run, steps) if must and steps else may(card),
+        tell(run, steps) if must and steps else may(card),
         "duty",
     )
 

@@ -20,8 +20,8 @@ from rules.questions.verdict import (
     happened,
     of_pile,
     ruled,
+    tell,
     through,
-    told,
     undone,
     yes_no,
 )
@@ -336,7 +336,7 @@ def to_hand(q: Question) -> Verdict | None:
         return None
     runs = cast(q)
     found = [
-        [n for n, s in enumerate(run.steps) if s.sentence == "take" and subject[0] in s.cards and through(s, q.actors)]
+        [n for n, s in enumerate(run.steps) if s.sentence in TAKEN and subject[0] in s.cards and through(s, q.actors)]
         for run in runs
     ]
     if not runs or not all(found):
@@ -411,7 +411,7 @@ def what_happens(q: Question) -> Verdict | None:
     if not steps:
         return None
     word = ("This happens:", "Das geschieht:")
-    return replace(ruled(q, run, Finding("", tuple(steps[:4])), word, told(run, steps, 4), "told"), value=None)
+    return replace(ruled(q, run, Finding("", tuple(steps[:4])), word, tell(run, steps, 4), "told"), value=None)
 
 
 def _gaining(q: Question) -> list[Played]:
@@ -428,3 +428,6 @@ def _gaining(q: Question) -> list[Played]:
     if any(offer.source in q.actors for run in runs for offer in run.offers):
         return runs
     return play(replace(scene, hands={}, in_play={ME: tuple(q.actors)}))
+
+
+TAKEN = ("take", "take from trash")

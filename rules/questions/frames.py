@@ -169,7 +169,7 @@ def to_itself(q: Question) -> bool:
     return any(token.word in ITSELF and token.at not in persons for token in q.tokens)
 
 
-def told(found: Sequence[AskedFrame]) -> list[AskedFrame]:
+def story_of(found: Sequence[AskedFrame]) -> list[AskedFrame]:
     """What was told, in the order in which it happens."""
     before: list[AskedFrame] = []
     for frame in found:

@@ -14,9 +14,10 @@ from dataclasses import dataclass, replace
 from rules.facts import facts
 from rules.questions.claim import ANY, COUNTS, Asked, Claim, Deed, Held
 from rules.questions.laying import FROM_HAND, PLAYER, SHOWN, Laid, options_of, readings, tables
-from rules.questions.probes import not_used, player_of_cards, safe, shields, suffered
+from rules.questions.probes import SAFE, not_used, player_of_cards, safe, shields, suffered
 from rules.questions.question import BASIC
 from rules.questions.scene import ME, Played, Scene, branches, name, play, playable
+from rules.questions.scores import score
 from rules.questions.staging import KINDS, attack, seen
 from rules.questions.verdict import (
     Finding,
@@ -27,8 +28,8 @@ from rules.questions.verdict import (
     my_next_turn,
     of_pile,
     pluses,
+    tell,
     through,
-    told,
     undone,
     yes_no,
 )
@@ -55,7 +56,9 @@ CHANGED = (
 )  # what else might be asked about
 EITHER = ("trash", "lose", "discard", "affect")  # whoever it happens to
 OWN = ("play", "buy", "reveal", "react", "call")  # what a player does without another card
-UP_TO = re.compile(r"(?i)(costing|costs?|worth) (up to |exactly )?\d|from the trash")  # a limit that hangs on nothing
+UP_TO = re.compile(
+    r"(?i)(costing|costs?|worth) (up to |exactly |at most )?\d+(?!\d| (Coins? )?more)|from the trash"
+)  # a limit that hangs on nothing
 WRITTEN = {
     what: re.compile(f"(?i){words}")
     for what, words in {
@@ -77,6 +80,8 @@ Judged = tuple[Finding, Played]
 
 def judge(claim: Claim) -> Verdict | None:
     """A verdict of the asked type, with the table that was played; None where none is earned."""
+    if claim.asked.unit == "vp" and any(part.zone == "owned" for part in claim.held):
+        return score(claim)
     found = _in_phase(claim) if _in_another_phase(claim.asked) else _judged(claim)
     if found is None:
         return None
@@ -86,7 +91,7 @@ def judge(claim: Claim) -> Verdict | None:
         value = "no" if value == "yes" else "yes"
     word = counted(value) if isinstance(value, int) else yes_no(value == "yes")
     cites = cited(run, finding.steps, list(claim.slugs))
-    return Verdict(value, word, told(run, finding.steps), cites, run, (), finding.steps, kind="claim")
+    return Verdict(value, word, tell(run, finding.steps), cites, run, (), finding.steps, kind="claim")
 
 
 def _in_another_phase(asked: Asked) -> bool:
@@ -138,7 +143,9 @@ def _cannot_be_laid(claim: Claim) -> bool:
     if asked.type in YES_OR_NO and not (asked.verb or asked.unit):
         return True  # is that so: nothing says what
     # I want to buy it, may I: what is told and what is asked are one.
-    return asked.type == "may" and any(_wished(deed, asked) for deed in claim.deeds)
+    held = sum(part.n for part in claim.held if part.card == asked.card and part.zone == "hand")
+    another = held > sum(deed.n * deed.times for deed in claim.deeds if deed.card == asked.card)
+    return asked.type == "may" and not another and any(_wished(deed, asked) for deed in claim.deeds)
 
 
 def _shields_beside(claim: Claim) -> set[str]:
@@ -286,7 +293,9 @@ def _steps(asked: Asked, laid: Laid, run: Played) -> Iterator[int]:
         ("reveal", "set-aside", "play") if asked.verb in SHOWN and asked.type == "may" else KINDS.get(asked.verb, ())
     )
     who = asked.who or ("" if asked.verb in EITHER else "me")
-    known = {n for each in laid.told for n in seen(run, each.kinds, each.card, each.who, each.by)}
+    told = [(each.n if each.kinds == ("play",) else None, seen(run, each.kinds, each.card, each.who, each.by))
+            for each in laid.told]  # fmt: skip
+    known = {n for many, steps in told for n in steps[:many]}
     own = asked.verb in OWN and asked.type == "may" and asked.by in ("", ANY)
     for n, step in enumerate(run.steps):
         done = kinds_of(step) & set(kinds) and not undone(step) and step.sentence != "clean up" and n not in known
@@ -304,6 +313,8 @@ def _in_time(asked: Asked, laid: Laid, run: Played, n: int) -> bool:
     if asked.when == "next-turn":
         return turns[n] == my_next_turn(run, PLAYER.get(asked.who, ME))
     done = laid.done_with(run)
+    if asked.unit in TOKENS and run.steps[done].path:  # since the card was played that did it
+        done = max((at for at in range(done) if run.steps[at].kind in ("play", "buy")), default=done)
     return turns[n] == turns[done] and n >= done
 
 
@@ -315,9 +326,7 @@ def _why_not(claim: Claim, looked: Seen) -> tuple[int, ...]:
     seat = run.seat(PLAYER[asked.who]) if asked.who and PLAYER[asked.who] in run.names else None
     barred = _barred(claim, run, seat)
     hit = run.seat(ME) if seat is None else seat
-    shielded = [
-        n for n, step in enumerate(run.steps) if step.sentence in ("protected", "unaffected") and step.actor == hit
-    ]
+    shielded = [n for n, step in enumerate(run.steps) if step.sentence in SAFE and step.actor == hit]
     hangs_on_more = _open(claim, run)
     if asked.verb == "stay" and hangs_on_more:
         return ()
@@ -361,7 +370,8 @@ def _open(claim: Claim, run: Played) -> bool:
     if asked.verb in ("gain", "buy") and asked.card in facts():
         piles = {pile.slug for pile in run.game.table.piles.values()}
         return asked.card not in piles and facts()[asked.card].kind != "basic"
-    whole = any(part.only and part.zone == "hand" and part.who == asked.who for part in claim.held)
+    hands = [part for part in claim.held if part.zone == "hand" and part.who == asked.who]
+    whole = any(part.only or part.card == ANY or not part.n for part in hands)
     return asked.verb in FROM_HAND and not asked.card and not whole
 
 
@@ -379,6 +389,9 @@ def _changed(claim: Claim) -> Iterator[Claim]:
         for other in CHANGED:
             if other != card and other not in claim.slugs:
                 yield replace(claim, asked=replace(claim.asked, card=other))
+                if any((deed.card, deed.when) == (card, "last-turn") for deed in claim.deeds):
+                    deeds = (replace(deed, card=other) if deed.card == card else deed for deed in claim.deeds)
+                    yield replace(claim, deeds=tuple(deeds), asked=replace(claim.asked, card=other))
     for n in range(len(claim.held)):
         yield replace(claim, held=(*claim.held[:n], *claim.held[n + 1 :]))
     if claim.asked.verb == "play" and claim.asked.type == "may":
@@ -388,6 +401,15 @@ def _changed(claim: Claim) -> Iterator[Claim]:
             yield replace(
                 claim, deeds=(*claim.deeds[:n], replace(deed, negated=not deed.negated), *claim.deeds[n + 1 :])
             )
+
+
+def _gained_otherwise(claim: Claim) -> Iterator[Claim]:
+    """Another card in the place of a basic one that was bought or gained."""
+    for n, deed in enumerate(claim.deeds):
+        if deed.verb in ("buy", "gain") and deed.card in facts() and facts()[deed.card].kind == BASIC:
+            for other in ("estate", "gold", "curse"):
+                if other not in claim.slugs:
+                    yield replace(claim, deeds=(*claim.deeds[:n], replace(deed, card=other), *claim.deeds[n + 1 :]))
 
 
 def _otherwise_chosen(claim: Claim) -> Iterator[Claim]:
@@ -421,7 +443,7 @@ def _so_many(claim: Claim) -> Judged | None:
         return None
     (finding, run), many = found, claim.asked.n
     same = finding.value == many if many is not None else int(finding.value) > 0
-    if not same and any(amount == many for amount in _parts(claim, run)):
+    if not same and asked.verb != "have" and any(amount == many for amount in _parts(claim, run)):
         return None  # one of several that came together
     return replace(finding, value="yes" if same else "no"), run
 
@@ -523,11 +545,19 @@ def _nothing_of_it(claim: Claim, finding: Finding, run: Played) -> Judged | None
         return replace(finding, steps=tuple(range(len(run.steps)))[:2]), run
     if any(many for other in _otherwise_chosen(claim) for many, _, _ in _amounts(other)):
         return replace(finding, steps=tuple(range(len(run.steps)))[:2]), run
+    if any(each[0] for other in _gained_otherwise(claim) for each in _amounts(other)):
+        return replace(finding, steps=tuple(range(len(run.steps)))[:2]), run
     if not claim.held and not any(deed.negated or deed.verb in SHOWN for deed in claim.deeds):
         return None
     barred = [n for n, step in enumerate(run.steps) if undone(step) and {*step.cards} & {*claim.slugs}]
+    lacking = any(not part.n for part in claim.held)
+    as_asked = any(many for each in _changed(claim) for many, _, _ in _amounts(each))
+    if lacking and as_asked:
+        return replace(finding, steps=tuple(range(len(run.steps)))[:2]), run
+    if barred and as_asked:
+        return replace(finding, steps=tuple(barred[:2])), run
     others = (_amount(each) for each in _changed(replace(claim, asked=replace(claim.asked, card=""))))
-    if not barred or not any(each and each[0].value for each in others):
+    if not claim.asked.card or not barred or not any(each and each[0].value for each in others):
         return None
     return replace(finding, steps=tuple(barred[:2])), run
 

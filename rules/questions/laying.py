@@ -26,7 +26,7 @@ IN_HAND = 5  # cards, on somebody else's turn
 
 
 @dataclass(frozen=True)
-class Told:
+class DeedToSee:
     """A deed that must be seen in a run."""
 
     kinds: tuple[str, ...]
@@ -57,11 +57,11 @@ class Chosen:
 @dataclass(frozen=True)
 class Laid:
     scene: Scene
-    told: tuple[Told, ...]
+    told: tuple[DeedToSee, ...]
     sources: tuple[str, ...]  # cards that may bring about what is asked
     turns: tuple[tuple[str, tuple[str, ...]], ...] = ()
     last: tuple[str, ...] = ()  # of several that were played the last one, which is hardly not meant
-    denied: tuple[Told, ...] = ()  # deeds that were told not to be done
+    denied: tuple[DeedToSee, ...] = ()  # deeds that were told not to be done
     chosen: tuple[Chosen, ...] = ()
 
     def as_told(self, run: Played) -> bool:
@@ -85,8 +85,8 @@ class Layer:
     zones: dict[str, dict[str, list[str]]] = field(default_factory=dict)
     mats: dict[str, dict[str, list[str]]] = field(default_factory=dict)
     turns: list[tuple[str, list[str]]] = field(default_factory=list)
-    told: list[Told] = field(default_factory=list)
-    denied: list[Told] = field(default_factory=list)
+    told: list[DeedToSee] = field(default_factory=list)
+    denied: list[DeedToSee] = field(default_factory=list)
     chosen: list[Chosen] = field(default_factory=list)
     lists: dict[str, list[str]] = field(default_factory=dict)  # supply, want, use, avoid, empty, trash, landscapes
     counts: dict[str, int] = field(default_factory=dict)
@@ -177,7 +177,7 @@ class Layer:
         self.add("avoid", *filter(None, (deed.card, deed.by)))
         if deed.card and deed.verb in KINDS:
             kinds = ("reveal",) if deed.verb in SHOWN else KINDS[deed.verb]
-            self.denied.append(Told(kinds, deed.card, PLAYER.get(deed.who, "")))
+            self.denied.append(DeedToSee(kinds, deed.card, PLAYER.get(deed.who, "")))
         self._hold(self.whose(deed, ""), deed.card)
         return True
 
@@ -192,6 +192,8 @@ class Layer:
             return True
         if deed.negated:
             return self._leave(deed)
+        if deed.verb == "play" and deed.by and deed.card and facts()[deed.by].kind == "way":
+            return self._as_way(deed, told)
         if any(apart(slug) for slug in (deed.card, deed.by) if slug):
             return self._landscape(deed, told)
         if deed.verb == "buy" and not deed.card:
@@ -199,21 +201,45 @@ class Layer:
         if deed.when == "last-turn" and deed.verb in ("gain", "buy") and deed.card:
             self.last_gained.setdefault(PLAYER.get(deed.who, OTHER), []).append(deed.card)
             return True
-        if deed.verb == "play":
-            return self._play(deed, told)
-        if deed.verb == "buy":
-            return self._buy(deed, told)
+        by_verb = {"play": self._play, "call": self._call, "buy": self._buy}.get(deed.verb)
+        if by_verb is not None:
+            return by_verb(deed, told)
         reacts = deed.verb in SHOWN and deed.card in facts() and "Reaction" in facts()[deed.card].types
         if reacts and (not deed.by or attack(deed.by)):
-            who = PLAYER.get(deed.who, ME)
-            if deed.by and not self.there(deed.by):
-                self._play(Deed("me" if who == OTHER else "other", "play", deed.by), told=False)
-            self._hold(who, deed.card)
-            self.add("use", deed.card)
-            shown = ("reveal",) if shields(deed.card) == "hand" else KINDS["react"]  # not discarded to a Militia
-            self._must_see(told, shown, deed.card, who)
-            return True
+            return self._show(deed, told)
         return self._with(deed, told)
+
+    def _show(self, deed: Deed, told: bool) -> bool:
+        """A Reaction is used; the Attack that nobody has told of comes before."""
+        who = PLAYER.get(deed.who, ME)
+        if deed.by and not self.there(deed.by):
+            self._play(Deed("me" if who == OTHER else "other", "play", deed.by), told=False)
+        self._hold(who, deed.card)
+        self.add("use", deed.card)
+        shown = ("reveal",) if shields(deed.card) == "hand" else KINDS["react"]  # not discarded to a Militia
+        self._must_see(told, shown, deed.card, who)
+        return True
+
+    def _as_way(self, deed: Deed, told: bool) -> bool:
+        """A card is played for what a Way says."""
+        who = self.whose(deed, deed.card)
+        self._beside(Held("", "table", deed.by))
+        self._hold(who, deed.card)
+        self.moves(who).append(f"play {name(deed.card)} as {name(deed.by)}")
+        self.told_plays += told
+        self._must_see(told, ("play",), deed.card, who)
+        self.last = deed.card
+        return plays(deed.card) and "Action" in facts()[deed.card].types
+
+    def _call(self, deed: Deed, told: bool) -> bool:
+        """A Reserve card comes from its mat, when it may."""
+        who = PLAYER.get(deed.who, ME)
+        waiting = self.mats.setdefault(who, {}).setdefault("tavern", [])
+        waiting.extend([deed.card] * (deed.card not in waiting))
+        self.add("use", deed.card)
+        self._must_see(told, KINDS["call"], deed.card, who)
+        self.last = deed.card
+        return "Reserve" in facts()[deed.card].types
 
     def _choose(self, deed: Deed, told: bool) -> bool:
         """An option is taken, of a card that is played with it or was before."""
@@ -228,7 +254,7 @@ class Layer:
 
     def _must_see(self, told: bool, kinds: tuple[str, ...], card: str, who: str, by: str = "", n: int = 1) -> None:
         if told:
-            self.told.append(Told(kinds, card, who, by, n))
+            self.told.append(DeedToSee(kinds, card, who, by, n))
 
     def _hold(self, who: str, slug: str, n: int = 1, zone: str = "hand") -> None:
         """It is there; where it is said already to be there, it is the same one."""

@@ -15,7 +15,7 @@ from rules.facts import facts
 from rules.questions.probes import phase_of, player_of_cards, plays, plays_it, upon
 from rules.questions.scene import ME, Played, Scene, name, play
 from rules.questions.scoring import counting
-from rules.questions.verdict import Found, shown, through, undone
+from rules.questions.verdict import Found, show, through, undone
 from rules.speech.grammar import DE, EN, THE, capital, the_card
 
 
@@ -44,7 +44,7 @@ def _acts_when(kind: str, word: Text, question: Text, a: str, b: str, runs: Iter
         if run.stopped or at is None or not own:
             return None
         found.append((run, sorted([at, *own])))
-    return (question, (shown(found[0][0], word, found[0][1], (b, a)),)) if found else None
+    return (question, (show(found[0][0], word, found[0][1], (b, a)),)) if found else None
 
 
 def trashed(a: str, b: str) -> Found | None:
@@ -112,7 +112,7 @@ def counted(a: str, b: str) -> Found | None:
         f"Anna spielt {the_card(a, DE)}, dann kauft sie {the_card(b, DE)}.",
     )
     word = ("It acts on that.", "Sie wird ausgelöst.")
-    return question, (shown(runs[0], word, found[0], (a, b)),)
+    return question, (show(runs[0], word, found[0], (a, b)),)
 
 
 @lru_cache(1024)
@@ -177,7 +177,7 @@ def cheaper(a: str, b: str) -> Found | None:
         "Danach richtet sich alles, was nach Kosten fragt.",
     )
     steps = [n for n, step in enumerate(run.steps) if through(step, (a,)) or a in step.cards]
-    return question, (shown(run, (f"Costs {now.coins}.", f"Kostet {now.coins}."), steps, (a, b), text=text),)
+    return question, (show(run, (f"Costs {now.coins}.", f"Kostet {now.coins}."), steps, (a, b), text=text),)
 
 
 @lru_cache(1024)
@@ -248,4 +248,4 @@ def not_played(a: str, b: str) -> Found | None:
     )
     text = (f"{capital(the_card(a, EN))} {why[EN]}.", f"{capital(the_card(a, DE, THE))} {why[DE]}.")
     steps = [n for n, step in enumerate(runs[0].steps) if through(step, (a,)) or a in step.cards]
-    return question, (shown(runs[0], ("No.", "Nein."), steps, (a, b), text=text),)
+    return question, (show(runs[0], ("No.", "Nein."), steps, (a, b), text=text),)

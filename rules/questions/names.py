@@ -209,7 +209,7 @@ class CardNames:
             if " " in done or (plain(done) not in self.verbs and self._everyday(plain(done))):
                 continue
             for form in _as_verb(plain(done)):
-                if len(form) > LONG and not meanings().of(form):
+                if len(form) > LONG and form in self.everyday and not meanings().of(form):
                     self.everyday -= {form}  # blockaded: only said of the card
                 if not self._everyday(form) or plain(done) in self.verbs:
                     self._add(form, fact.slug)

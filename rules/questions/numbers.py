@@ -98,7 +98,7 @@ def numbers(q: Question) -> Numbers | None:
         for n, at in counted:
             if _more_of_it(inside, at):
                 continue
-            more = _told(q, found, inside, n, at, start)
+            more = _read_number(q, found, inside, n, at, start)
             if more is None:
                 return None
             found = more
@@ -123,7 +123,7 @@ def _has(inside: list[Spot], *meanings: str) -> list[Spot]:
     return [spot for spot in inside if spot.meaning in meanings]
 
 
-def _told(q: Question, found: Numbers, inside: list[Spot], n: int, at: int, start: int) -> Numbers | None:
+def _read_number(q: Question, found: Numbers, inside: list[Spot], n: int, at: int, start: int) -> Numbers | None:
     if not 0 < n <= MOST or _has(inside, "how-many", "not", "or", "at-start"):
         return _of_those(q, found, n, at)
     piles, cards = _near(inside, at, "unit-piles", 3), _near(inside, at, "unit-cards", 2)

@@ -31,9 +31,10 @@ from rules.questions.probes import (
     upon,
 )
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
-from rules.questions.verdict import Found, Verdict, shown, through, undone
+from rules.questions.verdict import Found, Verdict, show, through, undone
 from rules.rulebook.setup import pile_slug
 from rules.speech.grammar import DE, EN, a_card, capital, the_card
+from rules.speech.sentences.waiting import IN_LATER_TURNS
 
 LASTING = 3  # turns that are looked at where something lasts
 
@@ -47,7 +48,7 @@ class Pair:
     question: Text
     readings: tuple[Verdict, ...] = ()
 
-    def told(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Any]:
         """In plain data, as it is kept."""
         return {
             "kind": self.kind,
@@ -104,7 +105,7 @@ def _upon(a: str, b: str) -> Found | None:
     steps = [n for n, step in enumerate(run.steps) if undone(step) and through(step, (a, b))]
     steps += [n for n, step in enumerate(run.steps) if step.sentence == "stays" and a in step.cards]
     again = [n for n, step in enumerate(run.steps) if (b, 2) in {(card, which) for card, which, _ in step.path}]
-    return question, (shown(run, word, (steps + again)[:3] or range(len(run.steps))[:3], (b, a)),)
+    return question, (show(run, word, (steps + again)[:3] or range(len(run.steps))[:3], (b, a)),)
 
 
 def _how_often(run: Played, a: str, b: str, times: int) -> Text:
@@ -163,7 +164,7 @@ def _shield(a: str, b: str) -> Found | None:
             safe = [n for n, step in enumerate(run.steps) if a in step.cards]
         word = ("Not safe.", "Nicht sicher.") if harmed else ("Safe.", "Sicher.")
         readings.append(
-            shown(run, word, (hit if harmed else safe)[:3] or [0], (a, b) if not harmed else (b, a), condition)
+            show(run, word, (hit if harmed else safe)[:3] or [0], (a, b) if not harmed else (b, a), condition)
         )
     return question, tuple(readings)
 
@@ -187,12 +188,12 @@ def _reaction(a: str, b: str) -> Found | None:
         steps = [n for n in steps if used.steps[n].sentence != "draw" or through(used.steps[n], (a,))]
         if not steps:
             continue
-        readings = [shown(used, ("It reacts.", "Reaktion."), steps[:3], (a, b), ("used", "benutzt"))]
+        readings = [show(used, ("It reacts.", "Reaktion."), steps[:3], (a, b), ("used", "benutzt"))]
         idle = play(not_used(scene, a))
         if idle:
             rest = [n for n, step in enumerate(idle[0].steps) if through(step, (b,)) or b in step.cards]
             readings.append(
-                shown(idle[0], ("As always.", "Wie immer."), rest[:2] or [0], (b, a), ("not used", "nicht benutzt"))
+                show(idle[0], ("As always.", "Wie immer."), rest[:2] or [0], (b, a), ("not used", "nicht benutzt"))
             )
         return question, tuple(readings)
     return None
@@ -285,15 +286,15 @@ def _difference(run: Played, slug: str, usual: Doing, about: tuple[str, ...]) ->
             f"{capital(the_card(slug, DE, 2))} bietet jetzt {', '.join(map(_german, more[:4])) or 'weniger'} an.",
         )
         steps = [n for n, step in enumerate(run.steps) if through(step, (slug,))]
-        return replace(shown(run, word, steps[:3] or [0], about), text=text)
+        return replace(show(run, word, steps[:3] or [0], about), text=text)
     if now.last_turn != usual.last_turn:
         later = [n for n, turn, step in run.numbered() if turn == now.last_turn and through(step, (slug,))]
         earlier = now.last_turn < usual.last_turn
         word = ("In the extra turn.", "Schon im Extrazug.") if earlier else ("Later.", "Später.")
-        return shown(run, word, later[:3] or [0], about)
+        return show(run, word, later[:3] or [0], about)
     more_of_it, less_of_it = now.amount > usual.amount, now.amount < usual.amount
     word = ("More.", "Mehr.") if more_of_it else ("Less.", "Weniger.") if less_of_it else ("Otherwise.", "Anders.")
-    return shown(run, word, _other_steps(run, slug, usual)[:3] or [0], about)
+    return show(run, word, _other_steps(run, slug, usual)[:3] or [0], about)
 
 
 @lru_cache(4096)
@@ -315,14 +316,13 @@ def _drawn(run: Played, slug: str) -> int:
     return sum(len(step.cards) for step in run.steps[:played] if step.kind == "draw" and step.actor == run.seat(ME))
 
 
-ANNOUNCED = ("later", "next turn", "until next turn")  # it comes on another turn, or holds until then
 FOR_ANOTHER = "curse"  # of no type that cards ask for, and not in the hands that are dealt
 
 
 def _doing(run: Played, slug: str) -> Doing:
     done = tuple(_done(turn, step) for _, turn, step in run.numbered() if through(step, (slug,)))
     return Doing(
-        tuple(each for each in done if each[3] not in ANNOUNCED),
+        tuple(each for each in done if each[3] not in IN_LATER_TURNS),
         frozenset(_offered(run, slug)),
         max((turn for _, turn, step in run.numbered() if through(step, (slug,)) and not undone(step)), default=0),
         sum(len(step.cards) or 1 for step in run.steps if through(step, (slug,)) and not undone(step)),
@@ -373,7 +373,7 @@ def _same_gain(a: str, b: str) -> Found | None:
             run = runs[0]
             steps = [n for n, step in enumerate(run.steps) if through(step, (a, b)) or undone(step)]
             condition = (f"{name(slug)} first", f"zuerst {facts()[slug].de}")
-            readings.append(shown(run, _whereabouts(run, thing), steps[:3] or [0], (slug, other), condition))
+            readings.append(show(run, _whereabouts(run, thing), steps[:3] or [0], (slug, other), condition))
         return question, tuple(readings)
     return None
 
@@ -446,7 +446,7 @@ def _mixed_pile(a: str, b: str) -> Found | None:
         run, taken = each
         word = ("It can be gained.", "Das geht.") if taken else ("Not on top.", "Nicht oben.")
         steps = [n for n, step in enumerate(run.steps) if through(step, (b,))]
-        readings.append(shown(run, word, steps[:2] or [0], (a, b), condition))
+        readings.append(show(run, word, steps[:2] or [0], (a, b), condition))
     return question, tuple(readings)
 
 

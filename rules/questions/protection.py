@@ -12,7 +12,7 @@ from rules.questions import casting
 from rules.questions.probes import SAFE, against, not_used, plays, shields, suffered
 from rules.questions.question import Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play, playable
-from rules.questions.verdict import Finding, Verdict, agreed, ruled, through, told, yes_no
+from rules.questions.verdict import Finding, Verdict, agreed, ruled, tell, through, yes_no
 from rules.questions.words import any_of
 from rules.speech.grammar import DE, EN, capital, the_card
 
@@ -63,7 +63,7 @@ def protection(q: Question) -> Verdict | None:
         protected = finding.value == "yes"
         value = protected != negated
         not_an_attack = "Attack" not in facts()[attack].types
-        text = told(run, finding.steps[:1]) if protected else None
+        text = tell(run, finding.steps[:1]) if protected else None
         if not protected and not_an_attack:
             text = (
                 f"{name(attack)} is no Attack, so {the_card(shield, EN)} cannot be used against it.",

@@ -12,7 +12,19 @@ from rules.questions.names import CardNames, NamedCard
 from rules.questions.punctuation import punctuated
 from rules.questions.question import Question
 from rules.questions.slips import mended
-from rules.questions.spotting import EDITION, ORDINALS, apart, held, likened, meant, put_there, rid, seated, such_as
+from rules.questions.spotting import (
+    EDITION,
+    ORDINALS,
+    apart,
+    held,
+    likened,
+    meant,
+    plussed,
+    put_there,
+    rid,
+    seated,
+    such_as,
+)
 from rules.questions.words import WordToken, tokens, written
 
 
@@ -34,7 +46,7 @@ def read(text: str, names: CardNames, language: int | None = None) -> Question:
         text,
         words,
         cards,
-        rid(seated(likened(held(put_there(spots, words), cards), words, cards), cards), cards),
+        rid(seated(likened(held(put_there(plussed(spots, words), words), cards), words, cards), cards), cards),
         numbers,
         types,
         strange,

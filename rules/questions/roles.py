@@ -33,7 +33,9 @@ NOT = any_of(
     "not, nicht, kein, keine, no, without, ohne, unless, dont, never, nie, if, wenn, instead, statt, only, nur"
 )
 FROM = any_of("from, against, vor, gegen, when, if, wenn, falls, by, von")  # behind it stands whoever attacks
+PARTING = any_of("and, und, while, wahrend, solange")
 IN_PLAY, IN_HAND = any_of("play, spiel, ausliegen, liegt, liegen"), any_of("hand")
+THE = any_of("the, die, der, all, alle, everyone, everybody, jeder, den")
 ME, OTHER, SOMEBODY = "me", "other", "third"
 
 
@@ -50,6 +52,29 @@ class Shielded:
         return "yes" if kept == self.asks_safe else "no"
 
 
+REST = any_of("remaining, rest, others, other, else, restlichen, restliche, ubrigen, ubrige, anderen, andere")
+PEOPLE = ("other", "players", "named")
+
+
+def of_the_rest(q: Question) -> bool:
+    """One of them shows a Moat, are the others safe as well: those who are asked about are not those told of."""
+    asked = [n for clause in q.asked for n in range(clause.start, clause.end)]
+    told = [spot for spot in q.spots if spot.meaning in PEOPLE and asked and spot.at < asked[0]]
+    return bool(told) and of_others(q)
+
+
+def of_others(q: Question) -> bool:
+    """The remaining players, everyone else, die anderen; not the other cards."""
+    asked = [n for clause in q.asked for n in range(clause.start, clause.end)]
+    words, things = [token.word for token in q.tokens], {named.at for named in q.cards}
+    things |= {spot.at for spot in q.spots if spot.meaning.startswith("unit-")} | {at for _, at in q.types}
+    people = {spot.at + n for spot in q.spots if spot.meaning in PEOPLE for n in range(spot.length)}
+    return any(
+        words[n] in REST and (n in people or n + 1 in people or (words[max(n - 1, 0)] in THE and n + 1 not in things))
+        for n in asked
+    )
+
+
 def may_be(q: Question, value: Value | None) -> bool:
     """False where roles and places of the sentence say that this verdict is another's."""
     if value not in ("yes", "no") or q.turned:  # what was told is wished otherwise
@@ -57,6 +82,8 @@ def may_be(q: Question, value: Value | None) -> bool:
     held = [named for named in q.cards if shields(named.slug)]
     if len({named.slug for named in held}) > 1 and q.asks("reveal", "react") and q.asks("can"):
         return False  # what no table offers to somebody who is safe may be shown all the same
+    if of_the_rest(q):
+        return value == "no" or not q.asks("protect")
     found = shielded(q, held)
     return found is None or found.answer == value
 
@@ -93,14 +120,14 @@ def _person(q: Question, words: Sequence[str], places: Sequence[int]) -> str:
     his = {"he", "she", "they", "him", "them", "er", "ihn", "ihm"} & set(said)
     others = [spot for spot in people_in(q, places[0], places[-1] + 1) if spot.meaning == "other"] if places else []
     his = his or {spot.raw for spot in others if not FROM & {*words[places[0] : spot.at]}}
+    his = his or ({*said} & REST if of_others(q) else set())
     return "" if bool(mine) == bool(his) else ME if mine else OTHER
 
 
 def _holder(q: Question, shield: NamedCard) -> str:
     """Whoever is named last before the shield, in its own part of the sentence."""
-    start = (
-        max((token.at for token in q.tokens[: shield.at] if token.mark or token.word in ("and", "und")), default=-1) + 1
-    )
+    marks = (token.at + 1 for token in q.tokens[: shield.at] if token.mark or token.word in PARTING)
+    start = max(marks, default=0)
     before = q.tokens[start : shield.at]
     text = " ".join(token.raw for token in before)
     if THIRD.search(text):
@@ -108,7 +135,8 @@ def _holder(q: Question, shield: NamedCard) -> str:
     if any(spot.meaning == "other" or spot.meaning == "named" for spot in q.spots if start <= spot.at < shield.at):
         return OTHER
     people = [token.word for token in before if token.word in MINE | HIS]
-    return "" if not people else ME if people[-1] in MINE else OTHER
+    mine = any(spot.meaning == "me" and start <= spot.at < shield.at for spot in q.spots)
+    return ME if mine and not people else "" if not people else ME if people[-1] in MINE else OTHER
 
 
 def _placed(q: Question, shield: NamedCard) -> bool:

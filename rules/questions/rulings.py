@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from rules.facts import expansion_names, facts, plain
 from rules.questions.question import Question
-from rules.questions.words import GETTING, NUMBERS, everyday, meanings, stems, tokens, unbent
+from rules.questions.words import GETTING, KNOWN, NUMBERS, cut, everyday, meanings, plain_word, stems, unbent
 
 # Meanings that a statement is found by; all synonyms count as one word.
 FOUND_BY = frozenset(
@@ -255,20 +255,21 @@ class Statements:
         for language, index in enumerate(self.index):
             asked: list[str] = []
             for n, row in enumerate(self.rows):
-                words, title = Counter(concepts(row.statement.texts[language], language)), row.title[language]
-                for word in {*words, *title}:
-                    counts = 1 + 0.2 * min(words[word] - 1, 2) if word in words else 0.7
+                said, title = Counter(concepts(row.statement.texts[language], language)), row.title[language]
+                for word in {*said, *title}:
+                    counts = 1 + 0.2 * min(said[word] - 1, 2) if word in said else 0.7
                     counts += TITLE - 1 if word in title else 0.0
                     index.stated[word].append((n, one.setdefault(counts, counts)))
                 for texts in row.statement.asked:
                     asked.append(texts[language])
                     index.answers.append(n)
-            for place, question in enumerate(asked):
-                heard = frozenset(concepts(question, language))
-                for word in heard:
+            heard = [frozenset(concepts(question, language)) for question in asked]
+            for place, words in enumerate(heard):
+                for word in words:
                     index.asked[word].append(place)
-                for whole, rarity in zip(index.whole, (self.rarity, self.general), strict=True):
-                    whole.append(sum(_worth(word, rarity[language]) for word in heard))
+            for whole, rarity in zip(index.whole, (self.rarity[language], self.general[language]), strict=True):
+                worth = {word: _worth(word, rarity) for word in index.asked}
+                whole.extend(sum(map(worth.__getitem__, words)) for words in heard)
 
     def find(self, q: Question, most: int = 8) -> list[str]:
         """The slugs of what answers it best; nothing when nothing speaks of it."""
@@ -418,39 +419,47 @@ def kinds_words(kinds: Iterable[str], language: int) -> frozenset[str]:
 def concepts(text: str, language: int) -> tuple[str, ...]:
     """The words of a text as they are compared: synonyms are one word, all others their stem."""
     known, spoken = meanings(), everyday()
-    words = ["buys" if token.raw.startswith("Käuf") else token.word for token in tokens(text[:1000])]  # not "kaufe"
+    words = ["buys" if raw.startswith("Käuf") else plain_word(raw) for raw in cut(text)]  # not "kaufe"
     found: list[str] = []
     at = 0
     while at < len(words):
-        if not words[at]:  # a mark, which no phrase spans
+        word = words[at]
+        if not word:  # a mark, which no phrase spans
             at += 1
             continue
-        meaning, length = spoken.phrase(words, at)
-        if not meaning:
+        meaning, length = spoken.phrase(words, at) if spoken.after(word) else ("", 0)
+        if not meaning and known.after(word):
             meaning, length = known.phrase(words, at)
-        length = length or 1
-        word = words[at]
-        meaning = meaning or spoken.of(word) or known.of(word)
-        if meaning in ("attack-verb", "attack"):
-            found.append(ATTACK[language])
-        elif meaning in SPOKEN:
-            found.append(f"@{meaning}")
-        elif meaning in FOUND_BY:
-            found.append(f"@{meaning}")
-            if length > 1:  # "save money" also speaks of money
-                inner = {known.of(each) for each in words[at : at + length]}
-                found.extend(f"@{each}" for each in sorted(inner) if each.startswith("unit-") and each != meaning)
-        elif meaning == "filler" and (len(word) > 4 or word in TELLING):
-            found.append(f"~{stems(word)[language]}")
-        elif meaning not in IGNORED:
-            stem = stems(unbent(word) if language == 1 else word)[language]
-            found.append(stem)
-            if stem in REACTION:
-                found.append("@react")
-            if language == 1:
-                found.extend(_parts(word))
+        if not meaning:
+            found += _alone(word, language)
+            at += 1
+            continue
+        found += _concepts(word, meaning, language)
+        if meaning in FOUND_BY:  # "save money" also speaks of money
+            inner = {known.of(each) for each in words[at : at + length]}
+            found.extend(f"@{each}" for each in sorted(inner) if each.startswith("unit-") and each != meaning)
         at += length
     return tuple(found)
+
+
+@lru_cache(KNOWN)
+def _alone(word: str, language: int) -> tuple[str, ...]:
+    """Of a word that begins no phrase."""
+    return _concepts(word, everyday().of(word) or meanings().of(word), language)
+
+
+def _concepts(word: str, meaning: str, language: int) -> tuple[str, ...]:
+    if meaning in ("attack-verb", "attack"):
+        return (ATTACK[language],)
+    if meaning in SPOKEN or meaning in FOUND_BY:
+        return (f"@{meaning}",)
+    if meaning == "filler" and (len(word) > 4 or word in TELLING):
+        return (f"~{stems(word)[language]}",)
+    if meaning in IGNORED:
+        return ()
+    stem = stems(unbent(word) if language == 1 else word)[language]
+    reacting = ("@react",) if stem in REACTION else ()
+    return (stem, *reacting, *(_parts(word) if language == 1 else ()))
 
 
 typed_concepts = lru_cache(MOST_TYPED)(concepts.__wrapped__)

@@ -10,7 +10,7 @@ from itertools import pairwise
 from rules.engine.game import Game
 from rules.engine.zones import DECK, HAND
 from rules.facts import Fact, facts, kinds, plain
-from rules.questions.printed import type_name
+from rules.questions.card_facts import type_name
 from rules.questions.question import Question
 from rules.questions.verdict import Verdict, yes_no
 from rules.questions.words import any_of, stems

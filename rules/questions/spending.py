@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine.decisions import Text
 from rules.facts import facts
-from rules.questions.frames import frames, joined, told
+from rules.questions.frames import frames, joined, story_of
 from rules.questions.question import Question
 from rules.questions.scene import ME, Played
 from rules.questions.staging import as_told, seen, stages
@@ -26,7 +26,7 @@ def uses_action(q: Question) -> Verdict | None:
         return None
     found = joined(frames(q))
     played = [frame for frame in found if frame.deed == "play" and len(frame.cards) == 1 and frame.who in ("", ME)]
-    before = [frame for frame in told(found) if frame.deed and frame not in played[-1:]]
+    before = [frame for frame in story_of(found) if frame.deed and frame not in played[-1:]]
     if len(played) != 1 or not before or played[-1].by:
         return None
     slug = played[-1].slugs[0]

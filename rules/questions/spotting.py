@@ -317,6 +317,18 @@ def rid(spots: Sequence[Spot], cards: Sequence[NamedCard]) -> list[Spot]:
     return [replace(spot, meaning=meant_so.get(spot.meaning, spot.meaning)) for spot in spots]
 
 
+def plussed(spots: Sequence[Spot], words: Sequence[WordToken]) -> list[Spot]:
+    """I get +1 Card: it is drawn, and no card is gained."""
+    signed = [spot.at for spot in spots if spot.meaning == "unit-cards" and spot.at]
+    signed = [at for at in signed if words[at - 1].raw.startswith("+")]
+    return [
+        replace(spot, meaning="draw")
+        if spot.meaning in ("gain", "give") and any(abs(at - spot.at) <= 5 for at in signed)
+        else spot
+        for spot in spots
+    ]
+
+
 def held(spots: Sequence[Spot], cards: Sequence[NamedCard]) -> list[Spot]:
     """I got Moat: who reacts with a card has it, and does not gain it."""
     reacting = {named.at for named in cards if "Reaction" in facts()[named.slug].types}

@@ -10,7 +10,7 @@ from rules.facts import facts
 from rules.questions.amounts import UNITS
 from rules.questions.doubts import Tale, doubtful, one_more_of
 from rules.questions.frame import WITH, AskedFrame
-from rules.questions.frames import TURNS_ROUND, asked, frames, in_return, joined, listed, told
+from rules.questions.frames import TURNS_ROUND, asked, frames, in_return, joined, listed, story_of
 from rules.questions.judging import judged
 from rules.questions.otherwise import compared
 from rules.questions.probes import discards_to, shields
@@ -94,7 +94,7 @@ def _decided(q: Question, found: Sequence[AskedFrame]) -> Verdict | None:
     heeded = _question(found)
     if heeded is None:
         return None
-    before = [frame for frame in told(found) if frame is not heeded]
+    before = [frame for frame in story_of(found) if frame is not heeded]
     tale = Tale(q, found, before, _rephrased(q, before, heeded), heeded)
     if doubtful(tale) or not (before or _alone(q, found)):
         return None
@@ -173,14 +173,14 @@ def _told_before(earlier: Sequence[AskedFrame], frame: AskedFrame) -> bool:
     """I remodel a Nomads, do I get 2 Coins for trashing it: that it is trashed is told already."""
     if frame.asked or not frame.meant or frame.by or frame.numbers or not (earlier and earlier[-1].asked):
         return False
-    same = [each for each in told(earlier) if each.deed == frame.deed and set(frame.slugs) <= set(each.slugs)]
+    same = [each for each in story_of(earlier) if each.deed == frame.deed and set(frame.slugs) <= set(each.slugs)]
     return frame.deed in ("trash", "discard") and len(same) == 1 and not frame.has(*TURNS_ROUND, "other")
 
 
 def _not_bought(frame: AskedFrame, found: Sequence[AskedFrame]) -> bool:
     """I take it with a Remodel, so it is not bought: that is said already."""
     others = [each for each in TURNS_ROUND if each != "not"]
-    gained = {slug for each in told(found) if each.deed in ("gain", "upgrade", "to-hand") for slug in each.slugs}
+    gained = {slug for each in story_of(found) if each.deed in ("gain", "upgrade", "to-hand") for slug in each.slugs}
     if not gained or not (frame.meant or set(frame.slugs) <= gained):
         return False
     return frame.deed == "buy" and not frame.asked and frame.has("not") and not frame.has("only", *others)
@@ -189,7 +189,7 @@ def _not_bought(frame: AskedFrame, found: Sequence[AskedFrame]) -> bool:
 def _no_action_left(frame: AskedFrame, found: Sequence[AskedFrame]) -> bool:
     """I have no Actions left: where another card turned over what is played, none is needed."""
     none = frame.deed == "have" and frame.has("unit-actions") and frame.has("not") and not (frame.cards or frame.asked)
-    turned = {slug for each in told(found) if each.deed in ("reveal", "discard") and each.by for slug in each.slugs}
+    turned = {slug for each in story_of(found) if each.deed in ("reveal", "discard") and each.by for slug in each.slugs}
     played = [each for each in asked(found) if each.deed == "play"]
     return none and bool(turned) and bool(played) and all({*each.slugs} <= turned for each in played)
 
@@ -295,7 +295,7 @@ def _question(found: Sequence[AskedFrame]) -> AskedFrame | None:
         return None
     last = asks[-1]
     if last.deed in ("", "work") and (last.meant or not last.cards):
-        deeds = [frame for frame in told(found) if frame.deed in KINDS or not frame.deed]
+        deeds = [frame for frame in story_of(found) if frame.deed in KINDS or not frame.deed]
         return replace(deeds[-1], modal="can") if deeds else None
     question = next((frame for frame in reversed(asks) if frame.deed), last)
     if (

@@ -12,7 +12,7 @@ from rules.questions import casting
 from rules.questions.adding import STATE, Sum, added
 from rules.questions.amounts import UNITS
 from rules.questions.frame import PRONOUNS, WITH, AskedFrame
-from rules.questions.frames import TURNS_ROUND, all_of, asked, frames, in_return, listed, told
+from rules.questions.frames import TURNS_ROUND, all_of, asked, frames, in_return, listed, story_of
 from rules.questions.numbers import Hand, Numbers, numbers, one_of_them
 from rules.questions.persons import governing
 from rules.questions.probes import often, player_of_cards, plays, plays_it
@@ -91,14 +91,14 @@ def _summed(q: Question, bought: str = BOUGHT[0]) -> Verdict | None:
     options = _options(found)
     if wanted is None or options is None or not _understood(found, wanted):
         return None
-    before = [frame for frame in told(found) if not (_until(frame) or frame.deed == "choose" or _gains_one(frame))]
+    before = [frame for frame in story_of(found) if not (_until(frame) or frame.deed == "choose" or _gains_one(frame))]
     before.sort(key=lambda frame: rest.tokens[frame.part].word not in ("after", "nachdem"))
     before, wanted = _done_with_it(rest, before, wanted)
     if not before and not said:
         return None
-    movers = [frame.slugs[0] for frame in told(frames(rest)) if frame.deed in MOVED and frame.cards]
+    movers = [frame.slugs[0] for frame in story_of(frames(rest)) if frame.deed in MOVED and frame.cards]
     wanted = replace(wanted, since=next(iter(movers), "")) if said.again else wanted
-    gains = any(_gains_one(frame) for frame in told(found))
+    gains = any(_gains_one(frame) for frame in story_of(found))
     held = [hand_of(frame) for frame in before if frame.deed in ("have", "in-hand")]
     for stage in stages(rest, before, wanted.question):
         stage = so_many(stage, movers, said.moved) if said.moved else stage
@@ -264,7 +264,7 @@ def _resolved(frame: AskedFrame, found: Sequence[AskedFrame]) -> bool:
 
 
 def _wanted(q: Question, found: Sequence[AskedFrame], said: Numbers) -> Sum | None:
-    asks, before = asked(found), told(found)
+    asks, before = asked(found), story_of(found)
     counting = [frame for frame in asks if frame.has("how-many", "what") or _how_often(q, frame)]
     if len(counting) != 1:
         return None
@@ -291,7 +291,7 @@ def _sum_of(q: Question, found: Sequence[AskedFrame], question: AskedFrame, said
     return Sum(
         replace(question, cards=(), by="") if giver else question,
         _extra(q, found, question),
-        until=next((frame.deed for frame in told(found) if _until(frame)), ""),
+        until=next((frame.deed for frame in story_of(found) if _until(frame)), ""),
         held=bool(said.hands) and not question.deed and at > 0 and q.tokens[at - 1].word in ("with", "mit"),
         giver=giver,
         givers=dict(question.cards).get(giver, 1),
@@ -336,7 +336,7 @@ def _extra(q: Question, found: Sequence[AskedFrame], question: AskedFrame) -> bo
     said = {token.word for spot in question.spots for token in q.tokens[spot.at : spot.at + spot.length]}
     extra = bool(EXTRA & said) or any(_not_counted(frame, found) for frame in frames(q))
     if question.deed == "discard" and question.modal == "must":  # how many more: of which none was discarded yet
-        return extra and any(frame.deed == "discard" for frame in told(found))
+        return extra and any(frame.deed == "discard" for frame in story_of(found))
     return extra
 
 
@@ -398,7 +398,7 @@ def _giver(q: Question, question: AskedFrame) -> str:
 
 def _options(found: Sequence[AskedFrame]) -> tuple[str, ...] | None:
     """And choose the cards: which of its options a card is used for; None where that is not one of these."""
-    chosen = [frame for frame in told(found) if frame.deed == "choose"]
+    chosen = [frame for frame in story_of(found) if frame.deed == "choose"]
     units = [spot.meaning for frame in chosen for spot in frame.spots if spot.meaning in OPTIONS]
     if len(units) != len(chosen) or len(chosen) > 1 or any(frame.cards for frame in chosen):
         return None
@@ -424,7 +424,7 @@ def _until(frame: AskedFrame) -> bool:
 
 def _understood(found: Sequence[AskedFrame], wanted: Sum) -> bool:
     """Each word of the story says something that is read here."""
-    return all(_read(frame, wanted, last=frame in told(found)[-1:]) for frame in found)
+    return all(_read(frame, wanted, last=frame in story_of(found)[-1:]) for frame in found)
 
 
 def _read(frame: AskedFrame, wanted: Sum, last: bool) -> bool:
@@ -525,7 +525,7 @@ def _all_shown(q: Question, run: Played) -> bool:
         times = sum(step.kind == "play" and slug in step.cards for step in run.steps)
         if 0 < times < [card.slug for card in q.cards].count(slug):
             return False
-    named = {slug for frame in told(frames(q)) if not frame.deed and len(frame.cards) > 1 for slug in frame.slugs}
+    named = {slug for frame in story_of(frames(q)) if not frame.deed and len(frame.cards) > 1 for slug in frame.slugs}
     seen_at_all = {slug for step in run.steps if step.sentence != "clean up" for slug in step.cards}
     lying = {slug for cards in run.scene.in_play.values() for slug in cards}
     return named - {slug for slug in named if apart(slug)} <= seen_at_all | lying

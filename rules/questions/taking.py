@@ -11,9 +11,9 @@ from rules.document.parse import parse
 from rules.engine.steps import Step
 from rules.facts import facts
 from rules.questions import casting
+from rules.questions.card_facts import cost_now
 from rules.questions.choices import IN_PLAY, not_offered
 from rules.questions.numbers import Numbers
-from rules.questions.printed import cost_now
 from rules.questions.probes import in_order, phase_of, player_of_cards, plays
 from rules.questions.question import BASIC, Question
 from rules.questions.scene import ME, OTHER, Played, Scene, name, play

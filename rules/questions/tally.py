@@ -13,10 +13,10 @@ from rules.facts import facts, plain
 from rules.questions import casting
 from rules.questions.adding import STATE
 from rules.questions.amounts import UNITS
-from rules.questions.bought import bought
 from rules.questions.frame import WITH
 from rules.questions.names import NamedCard
 from rules.questions.probes import often, player_of_cards, plays, plays_it
+from rules.questions.purchases import bought
 from rules.questions.question import BASIC, SILENT, Question, Spot
 from rules.questions.scene import DRAWN_ACTIONS, ME, Played, Scene, name, play
 from rules.questions.segments import question_from

@@ -345,7 +345,7 @@ def _played_so(case: Case, run: Played) -> bool:
     if case.verdict.value == 0 and case.before and not any(step.kind == "not" for step in run.steps):
         return False
     return (
-        all(_shown(case, frame, run) for frame in case.before) and _counted(case.found, run) and _in_order(case.q, run)
+        all(_shows(case, frame, run) for frame in case.before) and _counted(case.found, run) and _in_order(case.q, run)
     )
 
 
@@ -354,7 +354,7 @@ def _same(frame: AskedFrame) -> bool:
     return frame.deed == "upgrade" and len(frame.cards) > len({*frame.slugs})
 
 
-def _shown(case: Case, frame: AskedFrame, run: Played) -> bool:
+def _shows(case: Case, frame: AskedFrame, run: Played) -> bool:
     """What becomes of a card by another one must have become of it here."""
     if frame.has("each") and frame.deed in ("reveal", "react"):
         return all(seen(run, KINDS[frame.deed], slug, OTHER, "") for slug in frame.slugs)

@@ -13,6 +13,7 @@ from rules.questions.casting import sufferer
 from rules.questions.question import Question
 from rules.questions.scene import OTHER, Played
 from rules.speech.grammar import DE, EN, capital, the_card
+from rules.speech.prompts import DECLINED
 from rules.speech.saying import sentence
 
 NUMBER_WORDS: tuple[Text, ...] = (
@@ -112,7 +113,7 @@ def agreed(runs: Sequence[Played], look: Callable[[Played], Finding | None]) -> 
     return found[0], runs[0]
 
 
-def told(run: Played, steps: Iterable[int], most: int = MOST_TOLD) -> Text:
+def tell(run: Played, steps: Iterable[int], most: int = MOST_TOLD) -> Text:
     chosen = sorted(dict.fromkeys(steps))[:most]
     parts = [
         (sentence(run.steps[n], run.names, EN), sentence(run.steps[n], run.names, DE))
@@ -150,7 +151,7 @@ def ruled(
     return Verdict(
         finding.value,
         word,
-        text or told(run, (*steps[: MOST_TOLD - len(vain)], *vain)),
+        text or tell(run, (*steps[: MOST_TOLD - len(vain)], *vain)),
         tuple(dict.fromkeys((*leading, *cites)))[:MOST_CITES],
         run,
         assumptions(q, run),
@@ -207,7 +208,7 @@ def assumptions(q: Question, run: Played) -> tuple[Assumed, ...]:
     return tuple(found)
 
 
-def shown(
+def show(
     run: Played,
     word: Text,
     steps: Sequence[int],
@@ -216,7 +217,7 @@ def shown(
     text: Text | None = None,
 ) -> Verdict:
     """What a table shows of two cards, told by its first steps."""
-    text = text or told(run, steps)
+    text = text or tell(run, steps)
     return Verdict(None, word, text, cited(run, steps, list(about))[:3], run, (), tuple(steps[:3]), condition=condition)
 
 
@@ -226,7 +227,7 @@ def telling(run: Played, slugs: Collection[str], most: int = 8) -> list[dict[str
     for n, step in enumerate(run.steps):
         about = any(slug in slugs for slug in step.cards) or through(step, slugs)
         if about and step.kind not in SILENT:
-            en, de = told(run, (n,))
+            en, de = tell(run, (n,))
             actor = run.names[step.actor] if 0 <= step.actor < len(run.names) else None
             found.append({"kind": step.kind, "actor": actor, "text": {"en": en, "de": de}, "cites": list(step.cites)})
     return found[:most]
@@ -238,7 +239,8 @@ def undone(step: Step) -> bool:
 
 
 def through(step: Step, slugs: Collection[str]) -> bool:
-    return any(card in slugs for card, _, _ in step.path)
+    """The card did it; what it only offered, and nobody wanted, is not done."""
+    return step.sentence not in DECLINED and any(card in slugs for card, _, _ in step.path)
 
 
 def of_pile(slug: str) -> tuple[str, ...]:
@@ -249,7 +251,14 @@ def of_pile(slug: str) -> tuple[str, ...]:
 def kinds_of(step: Step) -> frozenset[str]:
     """What a step is, and where it brings its cards: into hand, onto the deck."""
     place = step.words.get("place") if step.kind == "gain" else step.sentence
-    onto = {"take": "to-hand", "hand": "to-hand", "topdeck": "onto-deck", "into deck": "onto-deck", "deck": "onto-deck"}
+    onto = {
+        "take": "to-hand",
+        "take from trash": "to-hand",
+        "hand": "to-hand",
+        "topdeck": "onto-deck",
+        "into deck": "onto-deck",
+        "deck": "onto-deck",
+    }
     return frozenset((step.kind, onto.get(str(place), step.kind)))
 
 

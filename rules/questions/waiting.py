@@ -56,7 +56,7 @@ def waiting(q: Question) -> Verdict | None:
     ):
         return None
     q, asked = _asking_last(q)
-    wait = _told(q, asked) if asked else None
+    wait = _find_wait(q, asked) if asked else None
     if wait is None or asked is None or q.leftover(WORDS):
         return None
     verbs = [spot.meaning for spot in q.inside(asked, *EVENTS)]
@@ -94,7 +94,7 @@ def waiting(q: Question) -> Verdict | None:
 def unclear(q: Question) -> bool:
     """On whose turn, on what card, how often or for which of two players: where that is open, no table decides it."""
     q, asked = _asking_last(q)
-    wait = _told(q, asked) if asked else None
+    wait = _find_wait(q, asked) if asked else None
     if wait is None or asked is None or not lasting(wait.card):
         return False
     more = [clause for clause in q.clauses if clause.start >= asked.end]
@@ -122,7 +122,7 @@ def _asking_last(q: Question) -> tuple[Question, Clause | None]:
     )
 
 
-def _told(q: Question, asked: Clause) -> Wait | None:
+def _find_wait(q: Question, asked: Clause) -> Wait | None:
     """What lies there, and what is done."""
     for named in q.cards:
         if not plays(named.slug) or facts()[named.slug].kind == BASIC:

@@ -40,6 +40,17 @@ NUMBERS = {
     **dict.fromkeys(("ten", "zehn"), 10),
     **dict.fromkeys(("eleven", "elf"), 11),
     **dict.fromkeys(("twelve", "zwolf", "zwoelf"), 12),
+    **dict.fromkeys(("thirteen", "dreizehn"), 13),
+    **dict.fromkeys(("fourteen", "vierzehn"), 14),
+    **dict.fromkeys(("fifteen", "funfzehn", "fuenfzehn"), 15),
+    **dict.fromkeys(("sixteen", "sechzehn"), 16),
+    **dict.fromkeys(("seventeen", "siebzehn"), 17),
+    **dict.fromkeys(("eighteen", "achtzehn"), 18),
+    **dict.fromkeys(("nineteen", "neunzehn"), 19),
+    **dict.fromkeys(("twenty", "zwanzig"), 20),
+    **dict.fromkeys(("thirty", "dreissig"), 30),
+    **dict.fromkeys(("forty", "vierzig"), 40),
+    **dict.fromkeys(("fifty", "funfzig", "fuenfzig"), 50),
 }
 ARTICLE_OR_ONE = ("one", "ein", "einen", "eine", "eins")
 FIRST = frozenset(("first", "erste", "ersten", "erster", "erstes"))
@@ -140,19 +151,27 @@ def tokens(text: str) -> list[WordToken]:
     """
     found: list[WordToken] = []
     first = True
+    for raw in cut(text):
+        found.append(WordToken(raw, plain_word(raw), len(found), first))
+        first = raw in ".?!:"
+    return found
+
+
+def cut(text: str) -> list[str]:
+    """The words and marks as they stand, so many as are read."""
     text = text[:LONGEST]
     for has, sign, said in _SIGNS:
         if has in text:
             text = sign.sub(said, text)
-    for raw in (word[:LONGEST_WORD] for word in _words(text)):
-        word = (plain(raw) or "?") if raw[-1].isalnum() else ""
-        if raw[-1].isdecimal():
-            word = raw.lstrip("+-")
-        found.append(WordToken(raw, word, len(found), first))
-        first = raw in ".?!:"
-        if len(found) == MOST:
-            break
-    return found
+    return [word[:LONGEST_WORD] for word in _words(text)[:MOST]]
+
+
+@lru_cache(KNOWN)
+def plain_word(raw: str) -> str:
+    """As it is compared; a mark is no word."""
+    if raw[-1].isdecimal():
+        return raw.lstrip("+-")
+    return (plain(raw) or "?") if raw[-1].isalnum() else ""
 
 
 def _words(text: str) -> list[str]:
@@ -164,7 +183,7 @@ def _words(text: str) -> list[str]:
 
 
 @cache
-def _spoken() -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
+def _spellings() -> tuple[dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
     """How people say it: as it is written, for English and for German."""
     rows = read_yaml(Path(__file__).parent / "spoken.yaml")
 
@@ -197,7 +216,7 @@ def written(words: Sequence[WordToken], language: int) -> list[WordToken]:
     A name is left as it is: who is cursed has a Curse, a Cursed Village is a card.
     """
     found: list[WordToken] = []
-    table = _spoken()[language]
+    table = _spellings()[language]
     for token in words:
         after = words[token.at + 1].word.removesuffix("s") if token.at + 1 < len(words) else ""
         if (token.word, after) in _begun():
@@ -214,7 +233,7 @@ def written(words: Sequence[WordToken], language: int) -> list[WordToken]:
 
 def _parts(token: WordToken, words: Sequence[WordToken], language: int) -> tuple[str, ...]:
     said = token.raw.lower().replace("’", "'")
-    table = _spoken()[language]
+    table = _spellings()[language]
     if said in table or (token.word in table and "'" not in said):
         return table.get(said) or table[token.word]
     pronoun, clung = _IT.match(said), _CLUNG.match(said)
@@ -280,13 +299,14 @@ class Meanings:
         self.forms: dict[str, str] = {}
         self.roots: tuple[dict[str, str], dict[str, str]] = ({}, {})
         self.of = lru_cache(KNOWN)(self._of)
+        self.after = lru_cache(KNOWN)(self._after)
         self.forms.update((plain(word), "") for word in rows.get("names", ()))
         for meaning, words in rows.items():
             for given in words if meaning != "names" else ():
                 parts = tuple(plain(given.replace("-", " ")).split())
                 if len(parts) > 1:
                     self.phrases.setdefault(parts, meaning)
-                    for table in _spoken():  # am I right is read as are I right
+                    for table in _spellings():  # am I right is read as are I right
                         self.phrases.setdefault(_by_the_book(parts, table), meaning)
                     for language in (0, 1) if not given.startswith("=") else ():
                         self.phrases.setdefault(tuple(stems(part)[language] for part in parts), meaning)
@@ -295,10 +315,10 @@ class Meanings:
                 if not given.startswith("=") and len(parts[0]) > 2:
                     for language, stem in enumerate(stems(parts[0])):
                         self.roots[language].setdefault(stem, meaning)
-        self.first = frozenset(phrase[0] for phrase in self.phrases)
-        self.openings: dict[tuple[str, ...], set[int]] = {}  # two words that phrases begin with: how long these are
-        for phrase in self.phrases:
-            self.openings.setdefault(phrase[:2], set()).add(len(phrase))
+        # The two words that phrases begin with: how long these are.
+        self.openings: dict[str, dict[str, set[int]]] = {}
+        for first, second, *rest in self.phrases:
+            self.openings.setdefault(first, {}).setdefault(second, set()).add(2 + len(rest))
 
     def _of(self, word: str) -> str:
         for form in unfolded(word):
@@ -312,12 +332,20 @@ class Meanings:
         participle = _PARTICIPLE.match(word)  # die entsorgte Karte, der gewählten
         return self._of(participle[1]) if participle else ""
 
+    def _after(self, word: str) -> tuple[tuple[int, dict[str, set[int]]], ...]:
+        """By the ways in which it is spelt: the second words of the phrases that it begins; with most words none."""
+        return tuple((way, self.openings[form]) for way, form in enumerate(spelt(word)) if form in self.openings)
+
     def phrase(self, words: Sequence[str], at: int = 0) -> tuple[str, int]:
         """The meaning of the phrase that begins there, and how many words it has; the longest one."""
-        if at + 1 >= len(words) or self.first.isdisjoint(spelt(words[at])):
+        begun = self.after(words[at]) if at + 1 < len(words) else ()
+        if not begun:
             return "", 0
-        begins = zip(spelt(words[at]), spelt(words[at + 1]), strict=True)
-        for length in sorted({n for two in begins for n in self.openings.get(two, ())}, reverse=True):
+        second = spelt(words[at + 1])
+        goes_on = [seconds[second[way]] for way, seconds in begun if second[way] in seconds]
+        if not goes_on:
+            return "", 0
+        for length in sorted(set().union(*goes_on), reverse=True):
             if at + length > len(words):
                 continue
             for part in zip(*map(spelt, words[at : at + length]), strict=True):
@@ -348,15 +376,12 @@ class Vocabulary:
     @classmethod
     def of(cls, texts: Iterable[tuple[str, str]]) -> Vocabulary:
         every: tuple[set[str], set[str]] = (set(), set())
-        small: set[str] = set()
         for pair in texts:
             for language, text in enumerate(pair):
-                for raw in re.findall(r"[^\W\d_]+", text):
-                    word = plain(raw)
-                    every[language].add(word)
-                    if raw[0].islower():
-                        small.add(word)
-        return cls(frozenset(every[0]), frozenset(every[1]), frozenset(small))
+                every[language].update(re.findall(r"[^\W\d_]+", text))
+        english, german = (frozenset(map(plain, words)) for words in every)
+        small = frozenset(plain(word) for words in every for word in words if word[0].islower())
+        return cls(english, german, small)
 
     def has(self, word: str) -> bool:
         return word in self.english or word in self.german

@@ -6,23 +6,24 @@ import heapq
 import math
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import cache, cached_property, lru_cache
 
 from rules.engine.decisions import Text
 from rules.facts import facts, plain
-from rules.questions.apart import all_done, apart, crossed, may_be
+from rules.questions.apart import PLACES, all_done, apart, crossed, may_be
 from rules.questions.claim import Claim
 from rules.questions.claim_reading import claim_of
 from rules.questions.clauses import asks
-from rules.questions.heard import DEEDS, HARMLESS, LITTLE, UNKNOWN, Heard, actors, parted
+from rules.questions.hearing import DEEDS, HARMLESS, LITTLE, UNKNOWN, UNSAID, Heard, actors, parted
 from rules.questions.kinds import OWN, called, chooses_by_cost, in_kind
 from rules.questions.laying import SHOWN
 from rules.questions.names import CardNames
 from rules.questions.probes import shields
 from rules.questions.question import Question
 from rules.questions.reading import read
+from rules.questions.roles import of_others, of_the_rest
 from rules.questions.rulings import FAINT, FILLER, kinds_words
 from rules.questions.staging import attack
 from rules.questions.verdict import Value, counted, yes_no
@@ -241,9 +242,12 @@ class AnsweredQuestions:
             return True
         bought = ("@buy" in asked.core | asked.told) != ("@buy" in other.core | other.told)
         deeds = asked.deed and other.deed and asked.deed != other.deed
-        return not (self.tells_apart(q, row) or bought or deeds or self._of_others(q, row)) and self._asks_the_same(
-            q, row
-        )
+        unheard = _weighty(asked) - other.core - other.told - UNSAID
+        here, there = _said(asked) & PLACES, _said(other) & PLACES
+        elsewhere = bool(here and there) and not here & there
+        if self.tells_apart(q, row) or bought or deeds or elsewhere or len(unheard) > MOST_UNHEARD:
+            return False
+        return not self._of_others(q, row) and self._asks_the_same(q, row)
 
     @staticmethod
     def tells_apart(q: Question, row: Answered) -> bool:
@@ -265,7 +269,10 @@ class AnsweredQuestions:
             return True
         if (_emptied(two) - _emptied(one) and not said & EMPTY) or _done_by_others(one) - _done_by_others(two):
             return True
-        if _own_attacks(q) != _own_attacks(written):
+        if _own_attacks(q) != _own_attacks(written) or (of_the_rest(q) and not of_others(written)):
+            return True
+        (up, down), (open_there, closed_there) = _faces(said), _faces(other)
+        if (up and closed_there) or (down and open_there):
             return True
         crossed_over = any(
             one & THEIRS and two & MINE and not (one & MINE or two & THEIRS)
@@ -276,7 +283,7 @@ class AnsweredQuestions:
             for each in (q, written)
         )
         kinds = {kind for kind, _ in q.types} & {kind for kind, _ in written.types}
-        elsewhere = bool(kinds) and any(written.has(place) and not q.has(place) for place in PLACES)
+        elsewhere = bool(kinds) and any(written.has(place) and not q.has(place) for place in ZONES)
         return crossed_over or elsewhere or any(n < FEW for n in few - there)
 
     def _asks_the_same(self, q: Question, row: Answered) -> bool:
@@ -284,6 +291,10 @@ class AnsweredQuestions:
         one, two = (claim_of(each).asked for each in (q, read(row.texts[q.language], self.names, q.language)))
         fields = (one.type, one.verb, one.n, one.negated, one.who or "me")
         same = fields == (two.type, two.verb, two.n, two.negated, two.who or "me")
+        if one.verb != two.verb and {one.verb, two.verb} <= HANDLING:
+            return False  # played and shown, trashed and put back
+        if (one.type, two.type, row.value) == ("happens", "may", "yes") and one.verb in HANDLING:
+            return False  # what may be put onto the deck is not put there
         if {one.who, two.who} == {"me", "other"} and not any(map(attack, q.actors)):
             return False  # of an Attack what it does to me is written as what it does to others
         if one.negated and one.unit != two.unit:
@@ -435,13 +446,24 @@ def _not_played(one: Claim, two: Claim) -> bool:
     return any("Treasure" in facts()[slug].types for slug in in_hand & played)
 
 
+def _faces(words: Set[str]) -> tuple[bool, bool]:
+    """Face up, verdeckt."""
+    return bool(words & OPEN or {"face", "up"} <= words), bool(words & CLOSED or {"face", "down"} <= words)
+
+
+OPEN, CLOSED = any_of("offen, offene, offenen, faceup"), any_of("verdeckt, verdeckte, verdeckten, facedown")
 THEIRS = any_of("his, her, their, seine, seinen, seinem, seiner, ihre, ihren, ihrem, ihrer")
 MINE = any_of("my, mein, meine, meinen, meinem, meiner, meines")
 AFTER = any_of("after, afterwards, nachdem, danach, hinterher, nachtraglich")
 EMPTY = any_of("empty, leer, leere, leerer, leeren, leerem")
 OWN_ONES = any_of("own, eigene, eigenen, eigener, eigenes, eigenem")
 HAPPENS_TO = ("gain", "buy", "trash", "topdeck")  # of which it hangs whose card it is
-PLACES = ("in-hand", "in-play", "discard-pile")
+# What is done with a card, each another thing than the others.
+HANDLING = frozenset(
+    ("play", "reveal", "discard", "trash", "return", "topdeck", "set-aside", "exile", "draw", "buy", "pass")
+)
+MOST_UNHEARD = 2  # words of what is asked that the other does not say
+ZONES = ("in-hand", "in-play", "discard-pile")
 FEW = 4  # cards in hand, of which it hangs what can be done
 OPPOSITE: dict[Value, Value] = {"yes": "no", "no": "yes"}
 

@@ -10,7 +10,7 @@ from functools import cache, cached_property
 
 from rules.facts import facts, plain
 from rules.questions.casting import sufferer
-from rules.questions.handled import (
+from rules.questions.handling import (
     BETWEEN,
     BOTH,
     FIRST,

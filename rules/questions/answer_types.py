@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.questions.clauses import asks
-from rules.questions.heard import Heard
+from rules.questions.hearing import Heard
 from rules.questions.question import Question
 from rules.questions.verdict import Value
 from rules.questions.words import FIRST, any_of
@@ -14,6 +14,7 @@ OTHERS = {"who": "who", "when": "when", "what": "which", "where": "which"}
 TYPES = (*YES_OR_NO, *NUMBERS, "who", "when", "which")
 EXTRA = any_of("extra, additional, bonus, zusatzlich, zusatzliche, zusatzliches")
 COUNTS = any_of("number, anzahl, amount, max, maximum, hochstzahl")
+DOES, OPENS = any_of("give, work, do, gain, happen"), any_of("do, can, must, be, if")
 HOW_MUCH = any_of("much, often, oft, large, big, long, gross, hoch, high, teuer, expensive, lange, lang, far, weit")
 
 
@@ -28,7 +29,17 @@ def type_of(q: Question, heard: Heard | None = None) -> str:
         return next((OTHERS[spot.meaning] for spot in q.spots if spot.meaning in OTHERS), "")
     if not asks(q):
         return ""
+    if _what_it_does(q):
+        return "which"
     return {"can": "may", "must": "must"}.get(heard.mood, "happens")
+
+
+def _what_it_does(q: Question) -> bool:
+    """My second Aristocrat, was bringt die: told first, and asked only then; not "do I get what"."""
+    deeds = {spot.at for spot in q.spots if spot.meaning in DOES}
+    whats = [spot.at for spot in q.spots if spot.meaning == "what" and spot.at + spot.length in deeds]
+    opened = any(spot.meaning in OPENS for spot in q.spots if whats and spot.at < whats[0])
+    return bool(whats) and not opened
 
 
 def asks_when(q: Question) -> bool:

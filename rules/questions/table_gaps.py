@@ -12,9 +12,9 @@ from rules.questions.case import Case
 from rules.questions.frame import AskedFrame
 from rules.questions.probes import shields
 from rules.questions.question import BASIC, Question
+from rules.questions.reading_gaps import ONE_MORE, SO_FAR, WITHOUT_TABLE
 from rules.questions.scene import ME, OTHER, Played
 from rules.questions.staging import LYING, attack, seen
-from rules.questions.unread import ONE_MORE, SO_FAR, WITHOUT_TABLE
 from rules.questions.verdict import Verdict, kinds_of, of_pile
 from rules.questions.words import any_of
 
@@ -31,7 +31,7 @@ NOW = any_of("now, jetzt")
 SHOWING = ("reveal",)
 
 
-def unlaid(q: Question, found: Sequence[AskedFrame], verdict: Verdict) -> bool:
+def misses_something(q: Question, found: Sequence[AskedFrame], verdict: Verdict) -> bool:
     """Something that was told or asked is not what this table shows."""
     case = Case(q, found, verdict)
     run = verdict.played
@@ -210,7 +210,8 @@ def _held_after_it(case: Case, run: Played) -> bool:
 
 def _counts_one_kind(case: Case, run: Played) -> bool:
     """Copper, Village, Estate; how many come into my hand: not only of the card that was named last."""
-    moved = sum(len(run.steps[n].cards) for n in case.verdict.because)
+    steps = (run.steps[n] for n in case.verdict.because)
+    moved = sum(len(step.cards) for step in steps if step.kind != "not")
     asks = any(frame.meant and frame.has("how-many") and frame.deed == "to-hand" for frame in case.question)
     return case.kind == "story" and case.counts and asks and moved != case.verdict.value
 

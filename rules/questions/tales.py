@@ -1,0 +1,593 @@
+"""Little stories, sentence by sentence: who does what with which cards, and what is asked in the end; as claims."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from rules.facts import facts
+from rules.questions.answered_questions import OPPOSITE
+from rules.questions.claim import ANY, MOST_NUMBER, Asked, Claim, Deed, Held
+from rules.questions.judge import judge
+from rules.questions.names import CardNames
+from rules.questions.staging import apart, lasting
+from rules.questions.tale_parts import DEEDS, HELPERS, StoryPart, Unread, bare, in_symbols, parts_of, whole
+from rules.questions.talk import split_sentences
+from rules.questions.verdict import Verdict, yes_no
+
+SIDE = re.compile(
+    r"(?i)\b(?:(?:my|your|the) (?:left|right)|(?:left|right)[- ](?:hand )?neighbou?r|links|rechts"
+    r"|(?:linke|rechte)[rnm]?)\b"
+)
+OWN = ("play", "buy", "call", "reveal", "trash", "topdeck", "return", "exile", "discard")  # what one does oneself
+
+
+@dataclass(frozen=True)
+class ToldTale:
+    claims: tuple[Claim, ...]  # all of them must be so
+    turned: bool = False  # whoever is asked about says that it is not
+
+
+ROLE = re.compile(r"@other=([^\W\d_]*)")
+
+
+def read_tale(text: str, names: CardNames) -> ToldTale | None:
+    """What a story claims and asks; None where a word of it was not understood."""
+    try:
+        return _read(text, names)
+    except Unread:
+        return None
+
+
+def _read(text: str, names: CardNames) -> ToldTale:
+    told = [in_symbols(each, names) for each in split_sentences(text)]
+    if not told or not (text.rstrip(" !.)").endswith("?") or _tag(told[-1])):
+        raise Unread("nothing is asked")
+    told = [each for sentence in told for each in _apart(sentence)]
+    told = [each for each in told if not whole("idle").fullmatch(bare(each))]
+    if not told:
+        raise Unread("nothing")
+    kind = _tag(told[-1])
+    if kind:
+        told.pop()
+    told, thing, turned, agreed = _without_speakers(told, kind)
+    if len({noun for each in (*told, thing) for noun in ROLE.findall(each)} - {""}) > 1:
+        raise Unread("two other players")
+    told, thing = [ROLE.sub("@other", each) for each in told], ROLE.sub("@other", thing)
+    kind = "may" if agreed and kind == "so" else kind
+    last = len(told) - 1 if not thing else len(told)
+    parts = [said for n, each in enumerate(told) if (said := parts_of(each, n == last, names.vocabulary))]
+    asked = parts_of(thing, True, names.vocabulary) if thing else []
+    if not asked:
+        if not parts:
+            raise Unread("nothing is asked")
+        counted = next((n for n, part in enumerate(parts[-1]) if "@howmany" in part.flags), -1)
+        others = any("@others" in each for each in told[-1:]) and "@other" in " ".join(told[:-1])
+        if others:
+            raise Unread("the others, and one of them")
+        asked = [parts[-1].pop(counted)]
+        asked = [*_together(parts[-1], asked[0]), *asked]
+    if kind == "wrong":
+        turned, kind = not turned, "so"
+    elif kind == "illegal":
+        turned, kind = not turned, "may"
+    before = [part for each in parts for part in each]
+    _inherit([*before, *asked])
+    _resolve([*before, *asked])
+    claims = tuple(_claims(before, asked, kind))
+    if SIDE.search(text) and any(SIDE.search(_lines(*claim.slugs)) for claim in claims):
+        raise Unread("on which side")
+    return ToldTale(claims, turned)
+
+
+def _lines(*slugs: str) -> str:
+    return " ".join(line[0] for slug in slugs if slug in facts() for line in facts()[slug].lines)
+
+
+def _apart(sentence: str) -> list[str]:
+    """The others are surprised; am I right? Two sentences."""
+    for mark in (";", ","):
+        head, found, tail = sentence.rpartition(mark)
+        if found and _tag(tail):
+            return [head, tail]
+    return [sentence]
+
+
+def _tag(sentence: str) -> str:
+    words = bare(sentence)
+    return next((kind for kind in ("so", "may", "wrong", "illegal") if whole("tags", kind).fullmatch(words)), "")
+
+
+def _without_speakers(told: list[str], kind: str) -> tuple[list[str], str, bool, bool]:
+    """Without who says it: what is told, what is held to be so, whether it is said not to be, or to be in order."""
+    turned, agreed, thing, kept = False, False, "", list[str]()
+    for n, each in enumerate(told):
+        said = whole("says").match(each)
+        if said is None:
+            kept.append(each)
+            continue
+        rest = bare(each[said.end() :])
+        head = bare(re.split(r",| (?:because|even though|though|although|since|weil|obwohl|denn|as) ", rest)[0])
+        if whole("says").search(rest):
+            raise Unread("two people say something")
+        rest = head if whole("agrees").fullmatch(head) or whole("disagrees").fullmatch(head) else rest
+        rest = re.sub(r"^(?:that|this|it|das|es)(?:'s| is| ist| sei)? ", "", rest) if len(rest.split()) < 5 else rest
+        if n < len(told) - 1 and kind == "":
+            continue  # what somebody says before something else is asked
+        if whole("agrees").fullmatch(rest) or whole("disagrees").fullmatch(rest):
+            turned, agreed = turned != bool(whole("disagrees").fullmatch(rest)), True
+        elif thing:
+            raise Unread("two things are said")
+        else:
+            thing = rest
+    return kept, thing, turned, agreed
+
+
+def _together(before: list[StoryPart], last: StoryPart) -> list[StoryPart]:
+    """I take a card and an Action: both are asked."""
+    same = before and before[-1].verb == last.verb and not (before[-1].people and before[-1].people != last.people)
+    return [before.pop()] if same and last.units and before[-1].units and not before[-1].objects() else []
+
+
+def _inherit(parts: Sequence[StoryPart]) -> None:
+    """Whoever did the last thing does the next one, where nobody else is named."""
+    who: list[str] = []
+    for part in parts:
+        passive = "@be" in part.verbs and part.verb != "@be"
+        if not part.people and not passive:
+            part.people = [*who]
+        who = ["me"] if "@hit" in part.flags else part.people[:1] or who
+
+
+def _resolve(parts: Sequence[StoryPart]) -> None:
+    """It is the card that was named last."""
+    last, named, played = "", list[str](), set[str]()
+    for part in parts:
+        if part.verb == "@throw":
+            part.verbs = [_thrown({*played, part.source()}) if verb == "@throw" else verb for verb in part.verbs]
+        if "@it" in part.flags and not part.objects() and last and not part.units and part.verb not in HELPERS:
+            if part.verb == "@gain" and last in played:
+                raise Unread("one of which")
+            shown = [slug for slug in named if "Reaction" in facts()[slug].types]
+            part.cards.append((shown[-1] if part.verb == "@reveal" and shown else last, None, ""))
+            part.flags.discard("@it")
+        named += [slug for slug, _, _ in part.cards]
+        played |= {slug for slug, _, _ in part.cards if part.verb == "@play"}
+        things = [slug for slug, _, how in part.cards if not how]
+        last = things[-1] if things else part.source() or last
+
+
+def _thrown(by: set[str]) -> str:
+    """Thrown away: trashed or discarded, where what was played does only one of them."""
+    text = _lines(*by).lower()
+    trashes, discards = "trash" in text, bool(re.search(r"\bdiscards?\b(?! pile)", text))
+    if trashes == discards:
+        raise Unread("thrown where")
+    return "@trash" if trashes else "@discard"
+
+
+# --- as a claim ------------------------------------------------------------------------------------------------------
+
+
+def _claims(before: Sequence[StoryPart], asked: Sequence[StoryPart], kind: str) -> Iterator[Claim]:
+    every = [*before, *asked]
+    scores = any("@end" in part.flags or part.zone in ("owned", "exile", "island") for part in every) and any(
+        unit == "vp" for part in every for _, unit in part.units
+    )
+    landmarks = {slug for part in every for slug, _, _ in part.cards if facts()[slug].kind == "landmark"}
+    scores = scores or bool(landmarks)
+    held, deeds = list[Held](), list[Deed]()
+    for part in before:
+        named = {each.card for each in held} | {each.card for each in deeds}
+        if "@another" in part.flags and part.verb in DEEDS and not {slug for slug, _ in part.objects()} & named:
+            raise Unread("another")
+        told = list(
+            _facts_of(part, scores, next((deed.upon or deed.card for deed in deeds[::-1] if deed.verb == "play"), ""))
+        )
+        held += [_add_played(each, deeds) for each in told if isinstance(each, Held)]
+        deeds += [
+            each
+            for each in told
+            if isinstance(each, Deed)
+            and not (each in deeds and ("@against" in str(part.cards) or "@hit" in part.flags))
+        ]
+    held, deeds = _since_last_turn(held, deeds, asked)
+    owners = {part.who for part in held if part.zone == "owned"}
+    for part in _take_apart(asked, deeds):
+        question = _question_of(part, kind, scores, held)
+        _check(question, part, held, deeds)
+        if question.type == "costs" and any(deed.verb != "play" for deed in deeds):
+            raise Unread("price")
+        if question.unit == "vp" and len(owners) == 1:
+            question = replace(question, who=owners.pop())
+        yield Claim((*held, *_lay_enough(question, held)), tuple(deeds), question)
+
+
+def _check(asked: Asked, part: StoryPart, held: Sequence[Held], deeds: Sequence[Deed]) -> None:
+    """What would be laid otherwise than it is told."""
+    played = [deed for deed in deeds if deed.verb == "play"]
+    told = {*(each.card for each in held), *(slug for deed in deeds for slug in (deed.card, deed.upon))}
+    if asked.verb == "play" and any(deed.verb == "draw" for deed in deeds):
+        raise Unread("drawn, and how many Actions are left")
+    if asked.verb == "play" and any(each.card == asked.card and each.zone in ("play", "durations") for each in held):
+        raise Unread("played where it lies")
+    if "@another" in part.flags and asked.card not in told:
+        raise Unread("another")
+    if "@downto" in part.flags and any(deed.who == asked.who for deed in played):
+        raise Unread("down from how many")
+    if deeds and deeds[0].verb == "reveal" and not deeds[0].by:
+        raise Unread("shown to what")
+    if (len(played) > 1 or any(deed.upon or deed.by for deed in played)) and any(
+        each.card == ANY and each.zone == "hand" for each in held
+    ):
+        raise Unread("so many in hand, when")
+    if asked.verb == "draw" and part.verb == "@gain" and re.search(r"(?i)\bgains?\b", _lines(*told)):
+        raise Unread("drawn or gained")
+    bought = any(deed.verb in ("buy", "gain") and deed.card == asked.card for deed in deeds)
+    if asked.verb == "play" and bought and any(each.zone == "durations" for each in held):
+        raise Unread("played at once")
+
+
+def _add_played(part: Held, deeds: Sequence[Deed]) -> Held:
+    """I played a Smithy, and have another one in hand."""
+    played = sum(deed.n for deed in deeds if (deed.verb, deed.card, deed.who) == ("play", part.card, part.who))
+    return replace(part, n=part.n + played) if part.zone == "hand" and part.n and part.card != ANY else part
+
+
+def _lay_enough(asked: Asked, held: Sequence[Held]) -> list[Held]:
+    """Whoever wants to trash five Coppers has five."""
+    many = asked.type == "may" and asked.verb in ("trash", "discard") and asked.card and (asked.n or 0) > 1
+    there = any(part.card == asked.card for part in held)
+    return [Held(asked.who, "hand", asked.card, asked.n or 1)] if many and not there else []
+
+
+def _take_apart(asked: Sequence[StoryPart], deeds: list[Deed]) -> list[StoryPart]:
+    """Mine turns a Copper into a Gold: it trashes the one, and what is asked is whether it gains the other."""
+    found = []
+    for part in asked:
+        if part.verb == "@turn":
+            named = part.cards if part.source() else part.cards[1:]
+            by = part.source() or (part.cards[0][0] if part.cards else "")
+            named = [each for each in named if each[2] not in ("@with", "@against")]
+            if len(named) != 2 or any(n not in (None, 1) for _, n, _ in named):
+                raise Unread("turned into what")
+            deeds.append(Deed(_who(part) or "me", "trash", named[0][0], 1, by))
+            part = replace(
+                part, verbs=["@gain"], cards=[(*named[1][:2], ""), (by, None, "@with")], flags=part.flags | {"@may"}
+            )
+        found.append(part)
+    return found
+
+
+def _since_last_turn(held: list[Held], deeds: list[Deed], asked: Sequence[StoryPart]) -> tuple[list[Held], list[Deed]]:
+    """What was played last turn lies there still, where somebody else has a turn now; or works at the next start."""
+    earlier = [deed for deed in deeds if deed.when == "last-turn" and deed.verb == "play"]
+    if not earlier:
+        return held, deeds
+    now = [deed for deed in deeds if deed not in earlier and deed.verb != "set-aside"]
+    others = any(deed.who not in ("", earlier[0].who) for deed in now)
+    if not now or (not others and any("@start" in part.flags for part in asked)):
+        for part in asked:
+            part.flags.add("@start")
+        return held, [replace(deed, when="") for deed in deeds]
+    if not all(deed.card and lasting(deed.card) for deed in earlier):
+        raise Unread("last turn")
+    lying = [Held(deed.who or "me", "durations", deed.card, deed.n) for deed in earlier]
+    return [*held, *lying], now
+
+
+def _who(part: StoryPart) -> str:
+    return part.by_me or (part.people[0] if part.people else "")
+
+
+def _refuse(doubts: Mapping[str, object]) -> None:
+    """Not read where one of them holds: why not, and whether it does."""
+    for why, holds in doubts.items():
+        if holds:
+            raise Unread(why)
+
+
+def _facts_of(part: StoryPart, scores: bool, played: str) -> Iterator[Held | Deed]:
+    """What lies there, and what was done."""
+    if not part.cards and _says_nothing(part, played):
+        return
+    numbers = part.numbers and not part.flags & {"@players", "@downto"} and part.verb != "@cost"
+    who, verb = _who(part), part.verb
+    _refuse({
+        "no deed": part.flags & {"@may", "@must", "@howmany"} or numbers or part.when == "clean-up",
+        "no verb": not verb and not part.zone and "@emptyhand" not in part.flags,
+    })  # fmt: skip
+    if "@players" in part.flags and part.numbers:
+        yield Held("", "players", "", part.numbers[0])
+    elif verb == "@landmarkis":
+        yield from (Held("", "table", slug) for slug, _ in part.objects())
+    elif verb in ("@have", "@be", "@keep", ""):
+        _refuse({"who has it": verb == "@have" and not who})
+        yield from _holdings(part, who, scores)
+    elif verb == "@give" and len(part.objects()) == 2 and not part.units:
+        (by, _), (slug, n) = part.objects()
+        yield Deed(part.people[-1] if part.people else "", "gain", slug, n or 1, by)
+    elif verb == "@cost":
+        _refuse({"another price": [facts()[slug].cost.coins for slug, _ in part.objects()] != part.numbers})
+    elif verb == "@exile" and scores:
+        yield from (Held(who or "me", "exile", slug, n or 1) for slug, n in part.objects())
+    elif verb == "@reveal" and not part.source() and not _has_reaction(part):
+        yield from _turned_over(part, who, played)
+    elif verb != "@discard" or "@downto" not in part.flags:  # else it comes to that by itself
+        _refuse({"set aside, and for how long": verb == "@setaside" and part.when != "last-turn",
+                 "another deed": verb not in DEEDS})  # fmt: skip
+        yield from _deeds_of(part, who, DEEDS[verb])
+
+
+def _has_reaction(part: StoryPart) -> bool:
+    return any("Reaction" in facts()[slug].types for slug, _ in part.objects())
+
+
+def _says_nothing(part: StoryPart, played: str) -> bool:
+    """I played nothing else; he had to discard; I drew two cards: what was not done, or comes by itself."""
+    if part.verb not in DEEDS or part.flags & {"@howmany", "@may", "@what"}:
+        return False
+    none = bool(part.flags & {"@nothing", "@not", "@only"}) or any(n == 0 for n, _ in part.units)
+    by_itself = part.verb in ("@gain", "@draw") and bool(part.units) and "@may" not in part.flags and bool(played)
+    return none or by_itself or "@must" in part.flags
+
+
+def _turned_over(part: StoryPart, who: str, played: str) -> Iterator[Held]:
+    """What a card turns over lies where it looks: in hand or on the deck."""
+    text = _lines(played).lower()
+    hand = bool(re.search(r"reveals? (?:your|their|his) hand", text)) or part.zone == "hand"
+    deck = bool(re.search(r"(?:reveal|look|discard|turn)[^.]*(?:deck|top)", text)) or part.zone == "deck"
+    if hand == deck or part.flags or part.units:
+        raise Unread("revealed from where")
+    for slug, n in part.objects():
+        yield Held(who or "me", "hand" if hand else "deck", slug, n or 1, hand)
+
+
+def _holdings(part: StoryPart, who: str, scores: bool) -> Iterator[Held]:
+    if not (part.objects() or part.units or "@discardempty" in part.flags):
+        raise Unread("what lies there")
+    zone = part.zone or ("owned" if scores else "hand")
+    if not part.zone and not scores and "@be" in part.verbs:
+        if "@have" not in part.verbs and part.when != "last-turn":
+            raise Unread("it is where")
+        zone = "play"
+    for n, unit in part.units:
+        yield from _counts_of(n, unit, who, scores, part.zone)
+    nobodys = zone in ("trash", "supply")
+    for slug, n in part.objects():
+        if apart(slug):
+            yield Held(who if facts()[slug].kind == "project" else "", "table", slug)
+            continue
+        if (n is None and "@only" in part.flags and not scores) or (n or 0) > MOST_NUMBER:
+            raise Unread("only how many")
+        lies = "durations" if zone == "play" and lasting(slug) else zone
+        yield Held("" if nobodys else who or "me", lies, slug, 1 if n is None else n,
+                   "@only" in part.flags and zone == "hand")  # fmt: skip
+    if part.source() and not part.objects():
+        raise Unread(part.source())
+
+
+def _counts_of(n: int | None, unit: str, who: str, scores: bool, zone: str) -> Iterator[Held]:
+    if n is None or (zone and not scores) or (unit in ("hand", "actions") and not n):
+        raise Unread(unit)
+    if unit == "hand":
+        yield Held(who or "me", "hand", ANY, n)
+    elif unit == "cards" and scores:
+        yield Held(who or "me", "owned", ANY, n)
+    elif unit in ("coins", "actions", "buys") and who != "other":
+        yield Held("me", unit, "", n)
+    elif unit == "vp" and scores:
+        yield Held(who or "me", "vp", "", n)
+    elif unit == "vp" and not n:
+        return
+    else:
+        raise Unread(unit)
+
+
+# What may be said of a deed without making another one of it.
+BESIDE_A_DEED = frozenset(("@twice", "@it", "@again", "@end", "@want", "@start", "@only", "@not", "@another", "@hit"))
+ELSEWHERE = ("gain", "trash", "exile", "discard")  # done from other places than the hand and the Supply, too
+
+
+def _deeds_of(part: StoryPart, who: str, verb: str) -> Iterator[Held | Deed]:
+    upon = next((slug for slug, _, how in part.cards if how == "@upon"), "")
+    times = 2 if "@twice" in part.flags and not part.source() and not upon else 1
+    _refuse({
+        "from where": part.zone not in ("", "hand", "supply") and verb not in ELSEWHERE,
+        "twice": times > 1 and verb != "play",
+        "more than a deed": part.flags - BESIDE_A_DEED or part.units,
+    })  # fmt: skip
+    if part.zone == "deck":
+        yield from (Held(who or "me", "deck", slug, n or 1) for slug, n in part.objects())
+    against = next((slug for slug, _, how in part.cards if how == "@against"), "")
+    if against:
+        yield Deed("me" if who == "other" else "other", "play", against)
+        part = replace(part, cards=[each for each in part.cards if each[2] != "@against"])
+    by, found = part.source(), part.objects()
+    _refuse({
+        "for what": any(how == "@for" for _, _, how in part.cards)
+        or (verb == "play" and part.zone and len(found) > 1),
+    })  # fmt: skip
+    negated, when = "@not" in part.flags, "last-turn" if part.when == "last-turn" else ""
+    if verb == "play" and (joined := _play_of_two(part, who)) is not None:
+        yield joined if joined.by else replace(joined, when=when, negated=negated)
+        return
+    if verb != "play" and upon:  # discarded to a Militia
+        by, found = upon, [(slug, n) for slug, n in found if slug != upon]
+    elif verb == "play" and not found and by and not part.agent:
+        found, by = [(by, None)], ""
+    _refuse({
+        "several calls": verb == "call" and any((n or 1) > 1 for _, n in found),
+        "what is done": not found,
+    })  # fmt: skip
+    for slug, n in found:
+        yield Deed(who, verb, slug, 1 if n is None else n, by, "", times, negated, when)
+
+
+def _play_of_two(part: StoryPart, who: str) -> Deed | None:
+    """A card as a Way, or one upon another."""
+    ways = [slug for slug, _, _ in part.cards if facts()[slug].kind == "way"]
+    if len(part.cards) != 2:
+        return None
+    if len(ways) == 1:
+        card = next(slug for slug, _, _ in part.cards if slug not in ways)
+        return Deed(who, "play", card, 1, ways[0])
+    (one, _, _), (two, _, how) = part.cards
+    return Deed(who, "play", one, 1, "", two) if how == "@upon" else None
+
+
+NEVER_ASKED = frozenset(("@twice", "@again", "@players", "@emptyhand", "@noprotection", "@discardempty"))
+BRINGS = ("@give", "@count", "@worth", "@be", "@have", "@lose")  # the first card named with them is what brings it
+OF_SOMETHING = ("gain", "have", "play", "buy", "reveal", "topdeck")
+
+
+def _question_of(part: StoryPart, kind: str, scores: bool, held: Sequence[Held]) -> Asked:
+    """What is asked: of a number whether it is so many, of a deed whether it comes to it, or may."""
+    flags, verb = part.flags, part.verb
+    bounded = any(how == "@for" for _, _, how in part.cards) or flags & {"@end", "@emptyhand"}
+    vague = ("@only" in flags and not (part.units or part.numbers)) or "@each" in flags
+    _refuse({
+        "for what, at which end": bounded and not scores,
+        "only, each": vague and not scores,
+        "asked": flags & NEVER_ASKED,
+    })  # fmt: skip
+    who = _who(part) or ("" if "@be" in part.verbs and verb != "@be" else "me")
+    found, by, what = part.objects(), part.source(), _type_of(part, kind)
+    n, unit = part.units[0] if part.units else (part.numbers[0] if part.numbers else None, "")
+    if "@downto" in flags:
+        return _ask_down_to(part, what, who, held)
+    if verb in BRINGS and unit and found and found[0][0] and not by:
+        by, found = found[0][0], found[1:]
+    _refuse({"two numbers": len(part.units) + len(part.numbers) > 1})
+    when = part.when if part.when in ("next-turn", "this-turn") else _phase(part, found)
+    if unit == "vp" and scores:
+        return _ask_points(part, what, who, by, n)
+    _refuse({
+        "two things": found and (len(found) > 1 or "@it" in flags),
+        "what a basic card brings": by and facts()[by].kind == "basic" and not scores,
+        "more than what": "@more" in flags and (unit == "coins" or verb == "@give"),
+    })  # fmt: skip
+    if verb == "@cost":
+        return _ask_price(part, found, by, n)
+    card, many = found[0] if found else ("", None)
+    asked = Asked(what, who, "", card, by, n, unit, "next-turn" if "@start" in flags else when)
+    return _ask_deed(part, kind, asked, many)
+
+
+def _type_of(part: StoryPart, kind: str) -> str:
+    if part.flags & {"@howmany", "@what"}:
+        return "how-many"
+    return "must" if "@must" in part.flags else "may" if kind == "may" or "@may" in part.flags else "happens"
+
+
+def _ask_deed(part: StoryPart, kind: str, asked: Asked, many: int | None) -> Asked:
+    """Whether it comes to a deed, and to how much of it; `many` of the card are named."""
+    flags, verb, n, unit, card = part.flags, part.verb, asked.n, asked.unit, asked.card
+    named = {"@give": "gain", "@have": "have", "@protect": "protect"}.get(verb, "gain" if n and not verb else "")
+    done = DEEDS.get(verb) or named
+    what = "may" if asked.type == "happens" and done in OWN and card and kind == "so" else asked.type
+    negated = bool(flags & {"@not", "@nothing"}) or n == 0 or many == 0
+    none = "@nothing" in flags or n == 0
+    _refuse({
+        "another deed": not done or (done in OF_SOMETHING and not (card or unit or n)),
+        "still have": done == "have" and n is None and what != "how-many",
+        "a card": verb == "@give" and unit == "cards" and n in (None, 1),
+        "not to do it, is that legal": kind == "may" and negated and not flags & {"@may", "@must"},
+        "which cards": verb == "@gain" and unit == "cards" and (n is None or what == "how-many"),
+        "so many of what": (verb == "@give" and n and not unit) or (what == "may" and none),
+        "where it lies": part.zone in ("deck", "discard", "play"),
+        "only so many left": {"@only", "@left"} <= flags,
+    })  # fmt: skip
+    if unit == "actions" and "@left" in flags and verb in ("@have", "@be"):
+        done, negated = "have", negated and n != 0
+    else:
+        n = n or None
+    if unit == "cards" and done == "gain":
+        done = "draw"
+    if done == "gain" and part.zone == "hand" and card:
+        done = "to-hand"
+    who = part.people[-1] if verb == "@give" and part.people else asked.who
+    n = many if unit == "" and many else n
+    return replace(asked, type=what, who=who, verb=done, n=n, negated=negated)
+
+
+def _phase(part: StoryPart, found: Sequence[tuple[str, int | None]]) -> str:
+    """In which phase it is asked about; an Action's own is the Action phase anyway."""
+    if not part.when.endswith("-phase") or not found:
+        return ""
+    types = facts()[found[0][0]].types
+    if part.when == "buy-phase" or (part.when == "action-phase" and "Action" in types):
+        return part.when if "Action" in types and part.when == "buy-phase" else ""
+    raise Unread(part.when)
+
+
+def _ask_down_to(part: StoryPart, what: str, who: str, held: Sequence[Held]) -> Asked:
+    """Down to three cards: so many fewer than the hand has, five where nobody says how many."""
+    left = part.numbers or [n for n, unit in part.units if n is not None and unit in ("cards", "hand")]
+    hand = next((each.n for each in held if each.who == who and each.card == ANY and each.zone == "hand"), 5)
+    known = any(each.who == who and each.zone == "hand" and each.card != ANY for each in held)
+    if DEEDS.get(part.verb) != "discard" or len(left) != 1 or known:
+        raise Unread("down to")
+    fewer = hand - left[0]
+    if fewer <= 0:
+        return Asked(what, who, "discard", unit="cards", negated="@not" in part.flags)
+    return Asked(what, who, "discard", n=fewer, unit="cards", negated="@not" in part.flags)
+
+
+def _ask_price(part: StoryPart, found: Sequence[tuple[str, int | None]], by: str, n: int | None) -> Asked:
+    """What it costs now, or whether it costs so much."""
+    if len(found) != 1 or by or (n is None) == (not part.flags & {"@howmany", "@what"}):
+        raise Unread("price")
+    return Asked("costs", "", "cost", found[0][0], n=n, negated="@lose" in part.verbs)
+
+
+def _ask_points(part: StoryPart, what: str, who: str, by: str, n: int | None) -> Asked:
+    if part.flags & {"@not", "@nothing"} or (n is None and what != "how-many"):
+        raise Unread("points")
+    verb = "lose" if part.verb == "@lose" else "worth" if "@each" in part.flags else "count"
+    return Asked("how-many" if what == "how-many" else "happens", who, verb, "", by, n, "vp")
+
+
+def judge_tale(told: ToldTale) -> Verdict | None:
+    """What the played tables say of all that is claimed; None where one of them does not say it."""
+    found = [_one(claim, _so_much(claim, judge(claim)) or _may(claim)) for claim in told.claims]
+    if any(each is None or each.value is None for each in found):
+        return None
+    first = next((each for each in found if each and each.value == "no"), found[0])
+    if first is None or not told.turned or first.value not in OPPOSITE:
+        return first
+    return replace(first, value=OPPOSITE[str(first.value)], word=yes_no(first.value == "no"))
+
+
+def _may(claim: Claim) -> Verdict | None:
+    """I take it, is that right: whether it may be, where it need not be."""
+    asked = claim.asked
+    mine = asked.type == "happens" and asked.verb in ("gain", "to-hand", *OWN) and not asked.negated and asked.card
+    found = judge(replace(claim, asked=replace(asked, type="may"))) if mine else None
+    return found if found and found.value == "yes" else None
+
+
+def _so_much(claim: Claim, found: Verdict | None) -> Verdict | None:
+    """It costs 3, is that right."""
+    asked = claim.asked
+    if asked.type != "costs" or asked.n is None or found is None or found.value in OPPOSITE:
+        return found
+    same = found.value == (-asked.n if asked.negated else asked.n)
+    return replace(found, value="yes" if same else "no", word=yes_no(same))
+
+
+def _one(claim: Claim, found: Verdict | None) -> Verdict | None:
+    """A Curse is one, where two come: then it is not said whether it is meant to be so many."""
+    asked = claim.asked
+    if (
+        asked.n is not None
+        or asked.negated
+        or asked.type != "happens"
+        or not asked.card
+        or found is None
+        or found.value != "yes"
+    ):
+        return found
+    many = judge(replace(claim, asked=replace(asked, type="how-many", unit="")))
+    return None if many is not None and many.value != 1 else found
