@@ -25,8 +25,8 @@ from referee.api.related import tell
 from referee.api.schema import KINDS, chosen, gets, lists, one, posts
 from referee.api.shapes import SHAPES, address
 from referee.api.view import Reading, View
+from referee.disputes.first_verdicts import as_it_was, ruled_on, ruled_otherwise
 from referee.disputes.page import story_of
-from referee.disputes.ruled import as_it_was, ruled_on, ruled_otherwise
 from referee.models import Continuation, Dispute
 from referee.problems import Problem, not_found, wrong_document
 from rules import Mistake, Run, Situation, parse

@@ -17,13 +17,13 @@ from referee.disputes.ruling import weighed_on
 from rules import Run, Text, parse
 from rules.facts import facts, plain
 from rules.questions.agreement import agrees
-from rules.questions.answered import OPPOSITE, Answered
-from rules.questions.asked import asks_for_less, asks_when, fits, type_of
+from rules.questions.answer_types import asks_for_less, asks_when, fits, type_of
+from rules.questions.answered_questions import OPPOSITE, Answered
 from rules.questions.casting import sufferer
 from rules.questions.claim import Claim, to_json
 from rules.questions.claim_reading import claim_of
 from rules.questions.claim_wording import asked_said
-from rules.questions.deciding import decide
+from rules.questions.deciding import decide, tells_of, told_card
 from rules.questions.judge import judge
 from rules.questions.question import VERBS, Question
 from rules.questions.ranking import best_first
@@ -33,14 +33,16 @@ from rules.questions.rulings import asked_concepts, concepts
 from rules.questions.scene import ME, Played
 from rules.questions.setup import set_up
 from rules.questions.table_questions import run_of
+from rules.questions.tales import ToldTale, judge_tale, read_tale
 from rules.questions.talk import asks_whether, split_sentences
 from rules.questions.verdict import Verdict, telling, yes_no
+from rules.questions.wording import contradicted, said_on_the_card
 from rules.questions.words import any_of
 from rules.speech.grammar import DE, EN
 from rules.speech.wording import card_list
 
 MOST_RULINGS, MOST_DISPUTES, MOST_NEAR = 8, 5, 3
-BOTH, PLAYED, WRITTEN = "played-and-written", "played", "written"
+BOTH, PLAYED, WRITTEN, PRINTED = "played-and-written", "played", "written", "printed"
 COVERED = 0.42  # how much of a question a statement must speak of to answer it
 TOUCHED = 0.15  # how much it must speak of to be shown at all
 VERBATIM = 93  # of 100: how like its story a question must be to be that story
@@ -68,6 +70,7 @@ class Answer:
     typed: str = ""  # as it was typed, with all that was said around the question
     is_question: bool = True  # else it is for the search to look up
     others: tuple[str, ...] = ()  # further questions of the same text, each with its story; the first is answered
+    story: Claim | None = None  # how it was read as a story
     given: Claim | None = None  # what it was corrected to; judged, never read
     before: Answer | None = field(default=None, repr=False)  # to the sentence as it was read
 
@@ -107,7 +110,7 @@ class Answer:
                 "verdict": self.verdict.value,
                 "word": both(self.verdict.word),
                 "text": both(self.verdict.text),
-                "grade": self.grade,
+                "grade": PLAYED if self.grade == PRINTED else self.grade,  # what is printed is how the card is played
                 "as": both(self.written.texts) if self.grade == WRITTEN and self.written else None,
             },
             "from": self.source,
@@ -133,7 +136,9 @@ class Answer:
 
     @cached_property
     def read_as(self) -> Claim:
-        return self.before.read_as if self.before else claim_of(self.question, self.verdict)
+        if self.before:
+            return self.before.read_as
+        return self.story or claim_of(self.question, self.verdict)
 
     @cached_property
     def table(self) -> Played | None:
@@ -205,6 +210,8 @@ def ask(
         return replace(found, source=None, verdict=None, grade=None, situation=None, typed=text, is_question=False)
     if asked.turned and found.verdict is not None and found.verdict.value in OPPOSITE:
         found = replace(found, verdict=_turned(found.verdict))
+    if not turned and len(split_sentences(first)) > 1:
+        found = _with_tale(found, read_tale(first, shelf.names), shelf)
     return replace(found, typed=text, shelf=shelf, others=tuple(others))
 
 
@@ -225,6 +232,22 @@ def judged(claim: Claim, known: Catalogue, language: int = EN, before: Answer | 
         shown = tuple(dict.fromkeys((*verdict.cites, *(slug for slug, _ in scored))))[:MOST_RULINGS]
         found = Answer(q, "built", verdict, shown, disputes, grade=PLAYED)
     return replace(found, typed=before.typed if before else "", shelf=shelf, given=claim, before=before)
+
+
+def _with_tale(found: Answer, told: ToldTale | None, shelf: Library) -> Answer:
+    """What the same words say when they are read as a story: nothing is said where the two differ."""
+    if told is None:
+        return found
+    found = replace(found, story=told.claims[-1])
+    verdict = judge_tale(told)
+    if verdict is None or verdict.value is None or not tells_of(found.question, verdict):
+        return found
+    if found.verdict is None or found.verdict.value is None:
+        shown = tuple(dict.fromkeys((*verdict.cites, *found.rulings)))[:MOST_RULINGS]
+        return replace(found, source="built", verdict=verdict, rulings=shown, grade=PLAYED, written=None)
+    if found.verdict.value != verdict.value:
+        return _unknown(found.question, [], found.disputes, shelf)
+    return found
 
 
 def _turned(verdict: Verdict) -> Verdict:
@@ -248,17 +271,41 @@ def _answer(q: Question, shelf: Library) -> Answer:
         )
         shown = tuple(dict.fromkeys((*stored.proves, *rulings)))[:MOST_RULINGS]
         return Answer(q, "situation", told, shown, disputes, stored, grade=PLAYED)
-    verdict, row = _agreed(q, decide(q), _written(q, shelf), shelf)
+    played = decide(q)
+    verdict, row = _agreed(q, played, _written(q, shelf), shelf)
     if verdict is None and row is not None and not shelf.answered.same_claim(q, row):
         verdict = _as_written_too(q, row, shelf)
+    row = row if verdict is not None or (row and shelf.answered.same_claim(q, row)) else None
+    verdict, row, printed = _as_printed(q, verdict, row, played, shelf)
     if verdict is not None:
         return _played(q, verdict, row, scored, disputes, shelf)
-    if row is not None and shelf.answered.same_claim(q, row):
+    if row is not None:
         cites = tuple(dict.fromkeys((row.statement, *rulings)))
         says = shelf.statements.by_slug[row.statement].statement.texts
         told = Verdict(row.value, row.word, says, cites[:1], kind="asked")
         return Answer(q, "rulings", told, cites[:MOST_RULINGS], disputes, grade=WRITTEN, written=row)
+    if printed is not None:
+        return Answer(q, "rulings", printed, _of_the_card(q, rulings, shelf), disputes, grade=PRINTED)
     return _unknown(q, scored, disputes, shelf)
+
+
+def _as_printed(
+    q: Question, verdict: Verdict | None, row: Answered | None, played: Verdict | None, shelf: Library
+) -> tuple[Verdict | None, Answered | None, Verdict | None]:
+    """With what the card's own lines say; where they contradict, one of the two was not read as it was meant."""
+    printed, found = said_on_the_card(q, shelf.names), verdict or row
+    value = found.value if found else None
+    if printed is not None and value not in (None, printed.value):
+        return None, None, None
+    if printed is None and value == "yes" and contradicted(q, shelf.names):
+        return None, None, None
+    contested = found is None and ((played is not None and played.value is not None) or told_card(q) is not None)
+    return verdict, row, None if contested else printed
+
+
+def _of_the_card(q: Question, rulings: Sequence[str], shelf: Library) -> tuple[str, ...]:
+    """Those about the named cards first."""
+    return tuple(sorted(rulings, key=lambda slug: not _about_actors(q, slug, shelf)))
 
 
 def _as_written(q: Question, row: Answered, found: Answer, shelf: Library) -> Answer:
@@ -295,7 +342,12 @@ def _agreed(
         return verdict, row
     if verdict.kind == "type":
         return verdict, None  # it is printed, and what is written asks something else
-    return (None, None) if shelf.answered.same_claim(q, row) else (verdict, None)  # it asks something else
+    return (None, None) if _same_matter(q, row, likeness, shelf) else (verdict, None)  # it asks something else
+
+
+def _same_matter(q: Question, row: Answered, likeness: float, shelf: Library) -> bool:
+    """Nearly the same words, or the same claim."""
+    return likeness >= AGREED_WORDS or shelf.answered.same_claim(q, row)
 
 
 def _as_written_too(q: Question, row: Answered, shelf: Library) -> Verdict | None:

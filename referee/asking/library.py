@@ -17,7 +17,7 @@ from referee.asking.made_from import made_of
 from referee.asking.storage import read_file, write_file
 from rules import FIXTURES, read_yaml
 from rules.facts import facts
-from rules.questions.answered import Answered, AnsweredQuestions
+from rules.questions.answered_questions import Answered, AnsweredQuestions
 from rules.questions.names import CardNames
 from rules.questions.rulings import Statement, Statements
 from rules.questions.words import Vocabulary

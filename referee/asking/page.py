@@ -17,7 +17,7 @@ from cards.pictures.shared import Shared
 from cards.reference import statements
 from cards.search import find
 from referee.asking.answer import WRITTEN, Answer, ask
-from referee.asking.laid import laid_out, table_of
+from referee.asking.laying_out import laid_out, table_of
 from referee.asking.library import Stored
 from referee.asking.parts import ReadAs, value_said
 from referee.disputes.links import pack

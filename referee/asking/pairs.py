@@ -34,7 +34,7 @@ def built(one: str, two: str, known: Catalogue) -> dict[str, Any]:
     """What is told of these two: from what was built before, else built now. The page itself is kept then."""
     first, second = sorted((one, two))
     row = BuiltPair.objects.filter(key=f"{first} {second}", made_by=made_by(known)).first()
-    return dict(row.told) if row else pair(first, second).told()
+    return dict(row.told) if row else pair(first, second).to_json()
 
 
 @dataclass

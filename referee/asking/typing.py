@@ -19,7 +19,7 @@ from referee.asking.library import Library, Stored, library
 from referee.asking.parts import value_said
 from referee.asking.sentences import clean, putting
 from rules.facts import facts, plain
-from rules.questions.answered import Answered
+from rules.questions.answered_questions import Answered
 from rules.questions.claim_reading import claim_of
 from rules.questions.claim_wording import deed_said, said
 from rules.questions.reading import read

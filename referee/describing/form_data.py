@@ -8,7 +8,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from referee.describing.said import card_list, chosen, durations, number_or_text, parts_of, pile_tokens, piles
+from referee.describing.form_fields import card_list, chosen, durations, number_or_text, parts_of, pile_tokens, piles
 from referee.documents import Data
 from rules import MATS, MOST_PLAYERS, TOKENS, ZONE_KEYS, Mistake, read_text
 from rules.facts import expansions, same

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from cards.pages.languages import language
 from referee.describing.form import Form, FormMistake, form_from_data
 from referee.describing.form_data import data_from_form, name_in, places_of
-from referee.describing.said import counted, parts_of
+from referee.describing.form_fields import counted, parts_of
 from referee.documents import Data
 from rules import ZONE_KEYS, Mistake, Situation, parse
 from rules.facts import card_names, expansion_names

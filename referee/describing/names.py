@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from cards.pages.languages import language
-from referee.describing.said import NUMBERS, counted, parts_of
+from referee.describing.form_fields import NUMBERS, counted, parts_of
 from rules import modelled
 from rules.facts import card_names, facts, plain
 

@@ -21,8 +21,8 @@ from cards.pages.hyphens import shy
 from cards.pages.languages import language
 from referee.board.drawn import token_name, zone_name
 from referee.describing.form_data import NAMES
+from referee.describing.form_fields import counted
 from referee.describing.mistakes import check, near_names, told_mistake
-from referee.describing.said import counted
 from referee.disputes.addresses import address
 from referee.documents import Data
 from rules import (

@@ -21,15 +21,15 @@ from referee.board.drawn import Board, lay
 from referee.board.question import OpenQuestion, Refusal, after_a_name, ask, refusals, said
 from referee.board.resolving import Resolving, stack
 from referee.disputes.addresses import Paths, address
+from referee.disputes.first_verdicts import Otherwise, ruled_otherwise, shown_as_then
 from referee.disputes.log import LogRows, log
 from referee.disputes.notebook import MOST, Notebook, NotedLine, clean
 from referee.disputes.older import held_until, holds_since, older_editions
-from referee.disputes.ruled import Otherwise, ruled_otherwise, shown_as_then
 from referee.disputes.ruling import differences, ruled, told_for, weighed_on
 from referee.models import Dispute
 from rules import Game, Run, Stop
 from rules.facts import expansions, facts
-from rules.speech.thought import LONGEST, was_right
+from rules.speech.belief import LONGEST, was_right
 from rules.speech.verdict import SpokenVerdict, Weighed
 from rules.speech.wording import card_name
 

@@ -9,7 +9,7 @@ from cards.pages.sources import place
 from cards.pictures.drawn import PictureSeat, Preview, RuledPicture
 from referee.board.drawn import DrawnSeat, lay
 from referee.disputes.citations import labels
-from referee.disputes.ruled import Otherwise, as_ruled
+from referee.disputes.first_verdicts import Otherwise, as_ruled
 from referee.disputes.ruling import ruling
 from referee.models import SHORT, Dispute
 from rules import Run

@@ -12,7 +12,7 @@ from cards.pages.languages import language
 from rules import Run, cost_told, named_cards
 from rules.facts import facts
 from rules.questions.words import NUMBERS
-from rules.speech.laid import laid_out, lie_there, so_many_are_left, types_told
+from rules.speech.lying import laid_out, lie_there, so_many_are_left, types_told
 from rules.speech.prompts import is_a_question
 from rules.speech.verdict import SpokenVerdict, Weighed, weighed
 from rules.speech.worth_telling import MOST

@@ -18,10 +18,10 @@ from cards.pages.languages import language
 from cards.pages.requests import number
 from referee.disputes.addresses import Paths, in_each_language
 from referee.disputes.answering import RefusedAnswer, answered
+from referee.disputes.first_verdicts import as_it_was, as_ruled, ruled_on
 from referee.disputes.memory import recall, remember
 from referee.disputes.notebook import Notebook
 from referee.disputes.page import LogPage, StepPage, about, keys_with, only_changes, story_of
-from referee.disputes.ruled import as_it_was, as_ruled, ruled_on
 from referee.models import Dispute
 from rules import Mistake, Run
 

@@ -19,12 +19,12 @@ from referee.board.drawn import lay
 from referee.disputes import links
 from referee.disputes.addresses import address
 from referee.disputes.citations import labels
+from referee.disputes.first_verdicts import as_ruled
 from referee.disputes.memory import recall
 from referee.disputes.notebook import Notebook, noted
 from referee.disputes.page import StepPage, about, named_after, story_of, title_of
 from referee.disputes.picture import picture
 from referee.disputes.preview import preview
-from referee.disputes.ruled import as_ruled
 from referee.disputes.ruling import ruling
 from referee.disputes.views import fetch, step_number, unreadable, with_replay
 from referee.models import Dispute

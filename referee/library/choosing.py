@@ -62,7 +62,7 @@ def _rulings(text: str, known: Catalogue) -> QuerySet[Entry]:
 
 def chosen(asked: dict[str, str], known: Catalogue) -> tuple[QuerySet[Told], list[NotThere]]:
     """What fits all that is asked, and what of it is not there."""
-    found = Told.objects.prefetch_related("cards")
+    found = Told.objects.all()
     unknown: list[NotThere] = []
     if asked["group"]:
         found = found.filter(group=asked["group"])

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from django.urls import reverse
 
@@ -15,6 +17,8 @@ from cards.pictures.shared import Shared
 from referee.disputes.older import holds_since, older_editions
 from referee.disputes.ruling import ruling
 from referee.library.choosing import groups
+from referee.operations.guard.limits import engine
+from referee.problems import Problem
 from rules import Mistake, OutOfBudget, Run, parse
 from rules.speech.verdict import SpokenVerdict
 
@@ -26,24 +30,39 @@ MOST_KEPT = 6_000  # verdicts; more than there are situations in two languages
 class ListedVerdict:
     """What the gallery says of a situation: the answer to what its story asks, else what comes of it."""
 
-    word: str
+    word: str = ""
     text: str = ""
 
 
-def listed_verdict(told: Told) -> ListedVerdict:
-    """Where nobody wrote an answer it is played, once in each process."""
-    return ListedVerdict(told.answer) if told.answer else _played(told.slug, told.document, language())
+NONE = ListedVerdict()
 
 
-@lru_cache(MOST_KEPT)
-def _played(slug: str, document: str, spoken: int) -> ListedVerdict:
-    told = Told.objects.prefetch_related("proves").get(slug=slug)
+def listed(some: Iterable[Told]) -> list[tuple[Told, ListedVerdict]]:
+    """Where nobody wrote an answer it is played, once in each process; while others play, the list goes without."""
+    found = [(told, _key(told)) for told in some]
+    new = [(told, key) for told, key in found if not told.answer and key not in _played]
+    if new:
+        with suppress(Problem), engine():
+            _played.update((key, _play(told)) for told, key in new)
+        for key in [*_played][:-MOST_KEPT]:  # the oldest
+            _played.pop(key, None)
+    return [(told, ListedVerdict(told.answer) if told.answer else _played.get(key, NONE)) for told, key in found]
+
+
+def _key(told: Told) -> tuple[str, str, int]:
+    return told.slug, told.document, language()
+
+
+_played: dict[tuple[str, str, int], ListedVerdict] = {}
+
+
+def _play(told: Told) -> ListedVerdict:
     try:
         replay = Run(parse(told.described()))
         found = ruling(replay, replay.last, told)
     except (Mistake, OutOfBudget):
-        return ListedVerdict("")
-    return ListedVerdict(found.word, found.text) if found else ListedVerdict("")
+        return NONE
+    return ListedVerdict(found.word, found.text) if found else NONE
 
 
 @dataclass

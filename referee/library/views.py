@@ -19,7 +19,7 @@ from referee.disputes.notebook import clean, noted
 from referee.disputes.picture import thumbnail
 from referee.disputes.preview import preview
 from referee.library.choosing import chosen, famous_first, groups
-from referee.library.page import SituationPage, listed_verdict
+from referee.library.page import SituationPage, listed
 from referee.models import Dispute
 from rules import Mistake, Run, parse
 
@@ -27,7 +27,8 @@ A_PAGE = 18
 DAY = 24 * 3600
 
 
-@costs("running")  # what no situation has written down is played for its verdict
+@costs("reading")  # what has to be played for its verdict waits for its turn by itself
+@cache_control(private=True, no_cache=True)  # each has its own token for what it sends
 def disputes(request: HttpRequest) -> HttpResponse:
     known = catalogue()
     asked = {name: clean(request.GET.get(name, "")) for name in ("q", "group", "card", "ruling")}
@@ -40,7 +41,7 @@ def disputes(request: HttpRequest) -> HttpResponse:
         "searched": any(asked.values()),
         "unknown": unknown,
         "page": page,
-        "listed": [(told, listed_verdict(told)) for told in page],
+        "listed": listed(page),
         "groups": [{**group, "current": group["slug"] == asked["group"]} for group in groups()],
     }
     return render(request, "library/disputes.html", context)

@@ -19,9 +19,9 @@ from cards.reference import books
 from referee.asking import views as asking
 from referee.asking.pairs import ShownPair
 from referee.disputes import views as disputes
+from referee.disputes.first_verdicts import as_ruled
 from referee.disputes.memory import recall
 from referee.disputes.page import story_of
-from referee.disputes.ruled import as_ruled
 from referee.disputes.ruling import ruling
 from referee.library import views as library
 from referee.models import Dispute
