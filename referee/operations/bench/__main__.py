@@ -9,10 +9,10 @@ django.setup()
 
 from django.core.management import call_command
 
-from referee.operations.bench import kingdoms, reference, shelves
+from referee.operations.bench import kingdoms, reference, scaling, shelves
 from referee.operations.bench.figures import SMALLEST, BenchPart, Figures, Size
 
-PARTS: dict[str, BenchPart] = {"reference": reference, "kingdoms": kingdoms, "shelves": shelves}
+PARTS: dict[str, BenchPart] = {"reference": reference, "kingdoms": kingdoms, "shelves": shelves, "scaling": scaling}
 
 
 def main() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from django.core.management.base import CommandError
@@ -28,14 +28,24 @@ class BenchRequest:
 
 def ask(port: int, requests: Iterator[BenchRequest], clients: int, seconds: float) -> Timing:
     """All clients ask as fast as they can, for so long."""
-    return asyncio.run(_run(port, requests, clients, seconds))
+    return ask_beside(port, [(requests, clients)], seconds)[0]
 
 
-async def _run(port: int, requests: Iterator[BenchRequest], clients: int, seconds: float) -> Timing:
-    times: list[float] = []
+def ask_beside(port: int, groups: Sequence[tuple[Iterator[BenchRequest], int]], seconds: float) -> list[Timing]:
+    """Groups of so many clients, all at once, each asking something else."""
+    return asyncio.run(_run(port, groups, seconds))
+
+
+async def _run(port: int, groups: Sequence[tuple[Iterator[BenchRequest], int]], seconds: float) -> list[Timing]:
+    times: list[list[float]] = [[] for _ in groups]
     start = time.perf_counter()
-    await asyncio.gather(*(_client(port, requests, start + seconds, times) for _ in range(clients)))
-    return Timing.of(times, time.perf_counter() - start)
+    every = [
+        _client(port, requests, start + seconds, taken)
+        for (requests, clients), taken in zip(groups, times, strict=True)
+        for _ in range(clients)
+    ]
+    await asyncio.gather(*every)
+    return [Timing.of(taken, time.perf_counter() - start) for taken in times]
 
 
 async def _client(port: int, requests: Iterator[BenchRequest], until: float, times: list[float]) -> None:

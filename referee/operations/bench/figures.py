@@ -19,10 +19,11 @@ class Size:
     decisions: int = 60  # of each client in a dispute
     long: int = 300  # steps of a long dispute
     growth: tuple[int, ...] = (1, 10, 100)  # times as many rulings
+    crowd: float = 60  # seconds that many readers and adjudicators ask at once
     plots: str = ""  # the folder that drawings are put into
 
 
-SMALLEST = Size(seconds=0.1, times=2, rounds=1, warm=0.1, clients=(1, 2), decisions=3, long=20, growth=(2,))
+SMALLEST = Size(seconds=0.1, times=2, rounds=1, warm=0.1, clients=(1, 2), decisions=3, long=20, growth=(2,), crowd=0.2)
 
 
 @dataclass(frozen=True)
@@ -31,12 +32,13 @@ class Timing:
     median: float  # milliseconds
     p95: float
     worst: float
+    answers: int = 0
 
     @classmethod
     def of(cls, seconds: list[float], whole: float) -> Timing:
         """So long took each, so long all of them."""
         at = sorted(1000 * one for one in seconds)
-        return cls(len(at) / whole, at[len(at) // 2], at[int(len(at) * 0.95)], at[-1])
+        return cls(len(at) / whole, at[len(at) // 2], at[int(len(at) * 0.95)], at[-1], len(at))
 
 
 class Figures:

@@ -44,7 +44,6 @@ def measure(size: Size, figures: Figures) -> None:
     with served({name: os.environ[name] for name in ("DATA_DIR", "DATABASE_URL")}) as port:
         sizes(port, figures)
         throughput(port, known, size, figures)
-        growth(port, known, size, figures)
 
 
 def load(figures: Figures) -> None:
@@ -154,19 +153,6 @@ def searches(known: Catalogue) -> list[str]:
     found += [f"{one} {two}" for one in WORDS for two in WORDS]
     rng.shuffle(found)
     return [f"/{rng.choice(['en/search', 'de/suche'])}/?q={quote(text)}" for text in found]
-
-
-def growth(port: int, known: Catalogue, size: Size, figures: Figures) -> None:
-    figures.timed_heading("Search as you type, made anew, one client")
-    found = fixtures.read(settings.FIXTURES_DIR)
-    asked = searches(known)
-    rng = random.Random(3)
-    numbers = itertools.count(10_000_000)
-    for times in size.growth:
-        multiply(found, times)
-        requests = (BenchRequest(f"{rng.choice(asked)}&n={next(numbers)}", headers=HTMX) for _ in itertools.count())
-        ask(port, requests, 1, min(0.5, size.seconds))
-        figures.timed(f"{Entry.objects.count():,} rulings and rules", ask(port, requests, 1, size.seconds))
 
 
 def multiply(found: fixtures.Fixtures, times: int) -> None:

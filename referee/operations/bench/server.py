@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import IO
 from urllib.error import URLError
 from urllib.parse import urlsplit, urlunsplit
 from urllib.request import urlopen
@@ -30,7 +31,12 @@ def free_port() -> int:
 
 
 @contextmanager
-def served(environment: dict[str, str], under: Sequence[str] = (), host: str = "127.0.0.1") -> Iterator[int]:
+def served(
+    environment: dict[str, str],
+    under: Sequence[str] = (),
+    host: str = "127.0.0.1",
+    log: IO[bytes] | int = subprocess.DEVNULL,
+) -> Iterator[int]:
     """The port of a server of its own; without a DATA_DIR it gets one that is thrown away.
 
     `under` is a command that starts it with fewer rights than we have, or in a network where it has that address.
@@ -42,8 +48,8 @@ def served(environment: dict[str, str], under: Sequence[str] = (), host: str = "
             [*under, sys.executable, "manage.py", "serve"],
             cwd=settings.BASE_DIR,
             env={**os.environ, **own, **environment},
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
+            stdout=log,
+            stderr=log,
         )
         try:
             _wait(process, f"http://{host}:{port}/health/")

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 import time
 from pathlib import Path
 from urllib.parse import urlencode
 
 from django.conf import settings
 
+from referee.operations.bench import processes
 from referee.operations.bench.server import served
-from referee.operations.campaign import processes
 from referee.operations.campaign.clients import Client, Person
 from referee.operations.campaign.services import on_both
 
@@ -127,13 +125,4 @@ COUNT = "from referee.operations.guard import size; size.look_closely(); print(s
 
 def _stored(port: int) -> int:
     """Bytes of the site's database in use, as the site counts them itself."""
-    environment = next(iter(processes.of_site(port).values()))
-    told = subprocess.run(
-        [sys.executable, "manage.py", "shell", "-v0", "-c", COUNT],
-        cwd=settings.BASE_DIR,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return int(told.stdout)
+    return processes.count(port, COUNT)

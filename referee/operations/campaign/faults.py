@@ -26,8 +26,9 @@ from typing import Any
 
 from django.conf import settings
 
+from referee.operations.bench import processes
 from referee.operations.bench.server import served
-from referee.operations.campaign import Broken, NotTried, processes
+from referee.operations.campaign import Broken, NotTried
 from referee.operations.campaign.clients import HEAD, Client, Person, RequestTally, timed, until
 from referee.operations.campaign.services import Postgres, Redis, needed, on_both, postgres, redis
 

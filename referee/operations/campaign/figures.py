@@ -16,13 +16,13 @@ FIGURES, PAGE = FOLDER / "figures.json", FOLDER / "PROMISES.md"
 PROMISES = [
     ("Slow clients stop nobody", "tests/referee/operations/guard/test_connections.py", "slow"),
     ("What cannot be read or is too large gets its page", "tests/referee/operations/guard/test_arriving.py", "fuzz"),
-    ("Looking at something stores nothing", "tests/referee/operations/guard/test_looking.py", ""),
+    ("Looking at something stores nothing", "tests/referee/operations/guard/test_looking.py", "traces"),
     (
         "One address stores a bounded amount in a day, all together a bounded amount",
         "tests/referee/operations/guard/test_storage.py",
-        "",
+        "traces",
     ),
-    ("Pages and API have a pace; what was typed is kept", "tests/referee/operations/guard/test_pace.py", ""),
+    ("Pages and API have a pace; what was typed is kept", "tests/referee/operations/guard/test_pace.py", "traces"),
     ("No accepted request takes a second of processor time", "tests/referee/operations/guard/test_budgets.py", "costs"),
     ("200 readers and 16 adjudicators at once are all answered", "", "load"),
     (
@@ -44,7 +44,7 @@ PROMISES = [
     ("What was acknowledged is stored, also when a process is killed", "", "faults"),
     ("Of several machines one may stop or be cut off: the others go on, nothing acknowledged is lost", "", "machines"),
     ("New code without a dropped request", "tests/referee/operations/guard/test_connections.py", "reload"),
-    ("No log has an address or a document in it", "tests/referee/operations/guard/test_operation.py", ""),
+    ("No log has an address or a document in it", "tests/referee/operations/guard/test_operation.py", "traces"),
     ("An evening costs little", "tests/referee/operations/test_campaign.py", "evening"),
 ]
 

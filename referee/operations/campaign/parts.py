@@ -13,8 +13,9 @@ from typing import Any
 
 from django.conf import settings
 
+from referee.operations.bench import processes
 from referee.operations.bench.server import served
-from referee.operations.campaign import Broken, figures, processes
+from referee.operations.campaign import Broken, figures
 from referee.operations.campaign.clients import BODY, HEAD, PAGES, Client, RequestTally, held_up, timed, until
 from referee.operations.campaign.faults import TABLE
 from referee.operations.campaign.services import on_both
@@ -176,6 +177,13 @@ def evening(seconds: float) -> str:
     return play(seconds)
 
 
+def traces(seconds: float) -> str:
+    """What looking, storing and asking too often leave behind: in the database, and in the log."""
+    from referee.operations.campaign.traces import traces as try_all
+
+    return on_both(try_all)
+
+
 PARTS: dict[str, Callable[..., str | tuple[str, dict[str, Any]]]] = {
     "soak": soak,
     "machine": machine,
@@ -187,4 +195,5 @@ PARTS: dict[str, Callable[..., str | tuple[str, dict[str, Any]]]] = {
     "slow": slow,
     "reload": reload,
     "evening": evening,
+    "traces": traces,
 }

@@ -28,6 +28,7 @@ from waitress.task import ErrorTask, ThreadedTaskDispatcher, WSGITask
 from waitress.utilities import RequestEntityTooLarge
 
 from referee.operations.guard.costs import THREADS
+from rules.tools.call_stack import with_room
 
 IDLE = 15  # seconds that a connection may wait between two requests, or with an answer that nobody fetches
 WHOLE = 30  # seconds from the first byte of a request to its last
@@ -292,6 +293,11 @@ class Shares:
         return bool(min(self.of) < self.of[process % len(self.of)])
 
 
+class Threads(ThreadedTaskDispatcher):  # type: ignore[misc]  # waitress has no types
+    def handler_thread(self, thread_no: int) -> None:
+        with_room(super().handler_thread, thread_no)
+
+
 class Servers:
     """The listening sockets of one process, and the threads that they share."""
 
@@ -307,7 +313,7 @@ class Servers:
         """So many threads for each kind of work; what a request costs says whose it is."""
         self.shares, self.process = shares or Shares(1), process
         self.map: dict[int, Any] = {}
-        self.pools = {kind: ThreadedTaskDispatcher() for kind in (*threads, "refusing")}
+        self.pools = {kind: Threads() for kind in (*threads, "refusing")}
         for kind, pool in self.pools.items():
             pool.set_thread_count(threads.get(kind, 1))
         adjustments = Adjustments(

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import subprocess
+import sys
 from contextlib import suppress
 from pathlib import Path
+
+from django.conf import settings
 
 
 def of_site(port: int) -> dict[int, dict[str, str]]:
@@ -38,6 +41,20 @@ def megabytes(port: int) -> tuple[int, int]:
         max(_megabytes(pid, "Rss") for pid in workers(port)),
         sum(_megabytes(pid, "Pss") for pid in of_site(port)),
     )
+
+
+def count(port: int, code: str) -> int:
+    """The number that these lines print in a shell of that site."""
+    environment = next(iter(of_site(port).values()))
+    told = subprocess.run(
+        [sys.executable, "manage.py", "shell", "-v0", "-c", code],
+        cwd=settings.BASE_DIR,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return int(told.stdout)
 
 
 def _megabytes(pid: int, kind: str) -> int:
