@@ -26,9 +26,9 @@ class Lot:
 
     def drawn(self, things: Iterable[PileCandidate]) -> Iterator[PileCandidate]:
         """One after the other from the shuffled stack."""
-        stack = list(things)
-        for at in range(len(stack)):
-            other = at + self.below(len(stack) - at)
+        stack, chance = list(things), self.next
+        for at, left in enumerate(range(len(stack), 0, -1)):
+            other = at + int(chance() * left)
             stack[at], stack[other] = stack[other], stack[at]
             yield stack[at]
 
@@ -60,24 +60,29 @@ class PileDraw:
 
     def limits_hold(self, chosen: Sequence[PileCandidate], needs: Mapping[str, int]) -> bool:
         counted = [*chosen, *self.beside]
-        boxes = Counter(card.box for card in counted)
         return (
             len(chosen) <= self.size
+            and all(sum(need in card.does for card in chosen) >= n for need, n in needs.items())
             and sum(card.attack for card in counted) <= self.attacks
             and sum(card.potion for card in counted) <= self.potions
-            and all(n <= self.limit[box] for box, n in boxes.items())
-            and not unmet(chosen, needs)
+            and all(n <= self.limit[box] for box, n in Counter(card.box for card in counted).items())
         )
+
+    @cached_property
+    def given(self) -> tuple[int, Mapping[str, int]]:
+        """Before anything is drawn: how many attack, and how many come from each box."""
+        counted = [*self.locked, *self.beside]
+        boxes = Counter(card.box for card in counted)
+        return sum(card.attack for card in counted), {box: boxes[box] for box in self.limit}
 
     def by_chance(self, lot: Lot) -> list[PileCandidate] | None:
         """As many as wanted off the shuffled stack, passing over what a limit forbids. None: it misses a wish."""
-        chosen = list(self.locked)
-        attacks = sum(card.attack for card in (*chosen, *self.beside))
-        boxes = Counter(card.box for card in (*chosen, *self.beside))
+        chosen, limit = list(self.locked), self.limit
+        attacks, boxes = self.given[0], dict(self.given[1])
         for card in lot.drawn(self.stack):
             if len(chosen) == self.size:
                 break
-            if (card.attack and attacks >= self.attacks) or boxes[card.box] >= self.limit[card.box]:
+            if (card.attack and attacks >= self.attacks) or boxes[card.box] >= limit[card.box]:
                 continue
             chosen.append(card)
             boxes[card.box] += 1
@@ -181,17 +186,19 @@ class Backtracking:
     def most(self, chosen: list[PileCandidate], room: list[PileCandidate]) -> int:
         """How many there can be at most, when the rest is filled up from this room."""
         counted = [*chosen, *self.draw.beside]
-        boxes = Counter(card.box for card in counted)
+        free = dict(self.draw.limit)
+        for card in counted:
+            free[card.box] -= 1
         potions = self.draw.potions - sum(card.potion for card in counted)
-        there: dict[str, list[PileCandidate]] = {}
-        for card in room:
-            there.setdefault(card.box, []).append(card)
+        there = Counter((card.box, card.attack, card.potion) for card in room)
         quiet = extra = 0
-        for box, cards in there.items():
-            free = self.draw.limit[box] - boxes[box]
-            peaceful = min(free, at_most(potions, [card for card in cards if not card.attack]))
+        for box in {box for box, _, _ in there}:
+            # Only so many may cost a Potion; only one box has such cards.
+            calm, calm_potions = there[box, False, False], there[box, False, True]
+            all_of_them, all_potions = calm + there[box, True, False], calm_potions + there[box, True, True]
+            peaceful = min(free[box], calm + min(calm_potions, potions))
             quiet += peaceful
-            extra += min(free, at_most(potions, cards)) - peaceful
+            extra += min(free[box], all_of_them + min(all_potions, potions)) - peaceful
         return len(chosen) + quiet + min(extra, self.attacks - sum(card.attack for card in counted))
 
     def fill(self, chosen: list[PileCandidate], room: list[PileCandidate]) -> list[PileCandidate]:
@@ -204,9 +211,3 @@ class Backtracking:
                     chosen, room = longer, left
                     break
         return chosen
-
-
-def at_most(potions: int, cards: Sequence[PileCandidate]) -> int:
-    """How many of these fit in, when so many of them may cost a Potion; only one box has such cards."""
-    costing = sum(card.potion for card in cards)
-    return len(cards) - costing + min(costing, potions)

@@ -72,39 +72,34 @@ def allies(wishes: Wishes) -> list[str]:
     return [slug for slug in on_the_shelf(wishes.books, wishes.playable)["allies"] if slug not in wishes.vetoed]
 
 
-@dataclass(frozen=True, slots=True)
-class Stock:
-    """The piles that may be drawn, and how many of them do what, and come from where."""
-
-    cards: tuple[PileCandidate, ...]
-    does: Mapping[str, int]
-    boxes: Mapping[str, int]
-
-    @classmethod
-    def of(cls, cards: tuple[PileCandidate, ...]) -> Stock:
-        return cls(cards, Counter(what for card in cards for what in card.does), Counter(card.box for card in cards))
-
-
-def stock(wishes: Wishes) -> Stock:
-    unwished = frozenset(what for what, wish in WISHED_BY.items() if getattr(wishes, wish) is False)
-    if wishes.potions is False:
-        unwished |= {"potion"}
-    return _stock(wishes.books, wishes.playable, wishes.vetoed, unwished)
-
-
-# Whoever looks for what collides, or for boxes that fit, asks for the same one many times.
-@lru_cache(512)
-def _stock(books: frozenset[str], playable: bool, vetoed: frozenset[str], unwished: frozenset[str]) -> Stock:
-    """What cannot be set up without something that is not there, may not be drawn."""
-    there = on_the_shelf(books, playable)
-    if all(slug in vetoed for slug in there["allies"]):
-        unwished |= {"liaison"}
-    cards = (candidate(slug) for slug in there["piles"] if slug not in vetoed)
-    return Stock.of(tuple(card for card in cards if not unwished & card.does))
-
-
 def pool(wishes: Wishes) -> tuple[PileCandidate, ...]:
-    return stock(wishes).cards
+    """The piles that may be drawn."""
+    return _piles(wishes.books, wishes.playable, wishes.vetoed, unwished(wishes, bool(allies(wishes))))
+
+
+def unwished(wishes: Wishes, allied: bool) -> frozenset[str]:
+    """What none may do. What cannot be set up without something that is not there, may not be drawn."""
+    found = {what for what, wish in WISHED_BY.items() if getattr(wishes, wish) is False}
+    if wishes.potions is False:
+        found.add("potion")
+    return frozenset(found if allied else found | {"liaison"})
+
+
+# Whoever looks for what collides, or for boxes that fit, asks for the same ones many times.
+@lru_cache(512)
+def _piles(
+    books: frozenset[str], playable: bool, vetoed: frozenset[str], unwished: frozenset[str]
+) -> tuple[PileCandidate, ...]:
+    cards = (candidate(slug) for slug in on_the_shelf(books, playable)["piles"] if slug not in vetoed)
+    return tuple(card for card in cards if not unwished & card.does)
+
+
+@lru_cache(512)
+def counts(
+    books: frozenset[str], playable: bool, vetoed: frozenset[str], unwished: frozenset[str]
+) -> Mapping[str, int]:
+    """How many of the piles of these books that may be drawn do what, and come from where."""
+    return Counter(what for card in _piles(books, playable, vetoed, unwished) for what in card.does)
 
 
 def landscapes(wishes: Wishes) -> list[str]:

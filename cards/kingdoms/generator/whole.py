@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import combinations
@@ -12,13 +12,13 @@ from cards.kingdoms.generator.lot import Lot, PileDraw
 from cards.kingdoms.generator.picking import set_up
 from cards.kingdoms.generator.shelf import (
     PileCandidate,
-    Stock,
     allies,
     candidate,
+    counts,
     landscapes,
     on_the_shelf,
     pool,
-    stock,
+    unwished,
 )
 from cards.kingdoms.generator.wishes import BY_LOT, Collision, Impossible, Wishes
 from cards.kingdoms.layout import LANDSCAPES, Layout, is_pile, liaisons
@@ -63,9 +63,9 @@ def _drawn(lot: Lot, wished: bool | str | None, piles: Sequence[str], box: str) 
 def _from_few_boxes(wishes: Wishes, most: int, lot: Lot) -> Layout:
     """The boxes by lot, until a choice of them has such a kingdom; so it is found if there is one."""
     wishes = replace(wishes, boxes=None)
-    there: dict[str, set[str]] = {}
+    there: dict[str, frozenset[str]] = {}
     for box, book in ((books()[book][0], book) for book in sorted(wishes.books)):
-        there.setdefault(box, set()).add(book)
+        there[box] = there.get(box, frozenset()) | {book}
     needed = {facts()[slug].expansion for slug in wishes.locked}
     others = [box for box in there if box not in needed]
     if len(needed) > most or not needed <= set(there):
@@ -73,21 +73,24 @@ def _from_few_boxes(wishes: Wishes, most: int, lot: Lot) -> Layout:
     choices = list(combinations(others, min(most - len(needed), len(others))))
     while choices:
         boxes = needed.union(choices.pop(lot.below(len(choices))))
-        some = replace(wishes, books=frozenset(book for box in boxes for book in there[box]))
-        if _hopeful(some):
+        some = {box: there[box] for box in boxes}
+        if _hopeful(wishes, some):
             with suppress(Impossible):
-                return put_together(some, lot)
+                return put_together(replace(wishes, books=frozenset().union(*some.values())), lot)
     raise Impossible
 
 
-def _hopeful(wishes: Wishes) -> bool:
-    """Whether there are piles enough, and for each need enough of them: cheap, before anything is drawn."""
-    there = stock(wishes)
-    if wishes.attacks == 0:
-        there = Stock.of(tuple(card for card in there.cards if not card.attack))
+def _hopeful(wishes: Wishes, boxes: Mapping[str, frozenset[str]]) -> bool:
+    """Whether these boxes have piles enough, and for each need enough of them: cheap, before anything is drawn."""
+    shelves = [on_the_shelf(these, wishes.playable) for these in boxes.values()]
+    allied = any(slug not in wishes.vetoed for shelf in shelves for slug in shelf["allies"])
+    barred = unwished(wishes, allied) | ({"attack"} if wishes.attacks == 0 else frozenset())
+    does = {box: counts(these, wishes.playable, wishes.vetoed, barred) for box, these in boxes.items()}
     caps, everywhere = dict(wishes.most), wishes.size if wishes.per_box is None else wishes.per_box
-    piles = sum(min(n, everywhere, caps.get(box, n)) for box, n in there.boxes.items())
-    return piles >= wishes.size and all(there.does.get(need, 0) >= n for need, n in wishes.needs.items())
+    piles = sum(min(there.get(f"from {box}", 0), everywhere, caps.get(box, everywhere)) for box, there in does.items())
+    return piles >= wishes.size and all(
+        sum(there.get(need, 0) for there in does.values()) >= n for need, n in wishes.needs.items()
+    )
 
 
 def _piles(
