@@ -119,7 +119,7 @@ class TestErrors:
     @pytest.mark.parametrize(("language", "words"), [("de", "Auf Grund gelaufen"), ("en", "Run aground")])
     def test_a_broken_page(self, lenient: Client, monkeypatch, language: str, words: str) -> None:
         monkeypatch.setattr(views, "render", lambda *_: 1 / 0)
-        answer = lenient.get(f"/{language}/")
+        answer = lenient.get(f"/{language}/?never=kept")
         assert answer.status_code == 500
         assert words in answer.text
         assert "ZeroDivisionError" not in answer.text
@@ -245,6 +245,7 @@ class TestProject:
         for file, wanted in [
             ("requirements.txt", project["dependencies"] + extras["site"]),
             ("requirements-dev.txt", project["dependencies"] + extras["site"] + extras["dev"]),
+            ("requirements-fast.txt", project["dependencies"] + extras["fast"]),
         ]:
             locked = {name.match(line).group() for line in (ROOT / file).read_text().splitlines() if name.match(line)}
             assert {name.match(entry).group() for entry in wanted} <= locked

@@ -1,5 +1,7 @@
 """Starting: what may stand in the way is told in one line, before anything is changed."""
 
+import gzip
+import json
 import os
 import shutil
 import socket
@@ -36,7 +38,7 @@ def make(folder: Path, env: dict[str, str], **options: object) -> subprocess.Com
     return subprocess.run(["make", "run"], cwd=folder, env=env, capture_output=True, text=True, **options)
 
 
-def told(done: subprocess.CompletedProcess[str]) -> list[str]:
+def read_output(done: subprocess.CompletedProcess[str]) -> list[str]:
     """What was said, without make's own closing line."""
     return [line for line in (done.stdout + done.stderr).splitlines() if not line.startswith("make: ***")]
 
@@ -49,7 +51,7 @@ def test_too_old_a_python(clone: Path, tmp_path: Path) -> None:
     old.chmod(0o755)
     refused = make(clone, env={"PATH": str(tmp_path)})
     assert refused.returncode != 0
-    assert told(refused) == ["Referee needs Python 3.11 or newer; python3 is Python 3.9.2."]
+    assert read_output(refused) == ["Referee needs Python 3.11 or newer; python3 is Python 3.9.2."]
     assert not (clone / ".venv").exists()
 
 
@@ -58,8 +60,8 @@ def test_no_python_at_all(clone: Path, tmp_path: Path) -> None:
         (tmp_path / tool).symlink_to(shutil.which(tool))
     refused = make(clone, env={"PATH": str(tmp_path)})
     assert refused.returncode != 0
-    assert len(told(refused)) == 1
-    assert told(refused)[0].startswith("Referee needs Python 3.11 or newer; python3 is ")
+    assert len(read_output(refused)) == 1
+    assert read_output(refused)[0].startswith("Referee needs Python 3.11 or newer; python3 is ")
 
 
 def test_a_read_only_folder(clone: Path) -> None:
@@ -69,7 +71,7 @@ def test_a_read_only_folder(clone: Path) -> None:
     # A Python that any user may run: what it says does not matter here, only that it is new enough.
     refused = make(clone, env={**os.environ, "PYTHON": "true"}, **user)
     assert refused.returncode != 0
-    assert told(refused) == [f"Cannot write to {clone}: Referee keeps .venv and its data there."]
+    assert read_output(refused) == [f"Cannot write to {clone}: Referee keeps .venv and its data there."]
 
 
 def test_a_taken_port(tmp_path: Path) -> None:
@@ -135,3 +137,34 @@ def test_a_backup_is_a_whole_database(tmp_path: Path) -> None:
     again = manage("backup", str(copy))
     assert again.returncode == 1
     assert "already there" in again.stderr
+
+
+def test_a_process_reads_no_driver_of_another_database(tmp_path: Path) -> None:
+    """Django REST framework would, 17 MB in each process; who wants one later still finds it."""
+    program = (
+        "import sys, referee.wsgi\n"
+        "print([name for name in ('psycopg', 'requests', 'pygments') if name in sys.modules])\n"
+        "import django.contrib.postgres.fields, pygments, requests\n"
+    )
+    env = os.environ | {"DATA_DIR": str(tmp_path), "DATABASE_URL": "", "DJANGO_SETTINGS_MODULE": "referee.settings"}
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, env=env, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (0, "[]\n"), done.stderr
+
+
+def test_static_files_are_there_under_the_names_that_pages_give_them_and_no_other(tmp_path: Path) -> None:
+    program = (
+        "import django, json; django.setup()\n"
+        "from django.templatetags.static import static\n"
+        "from referee.management.commands.serve import Command\n"
+        "Command().collect_static()\n"
+        "print(json.dumps([static(name) for name in ('css/look.css', 'islands/moat.svg', 'fonts/asap.woff2')]))\n"
+    )
+    env = os.environ | {"DATA_DIR": str(tmp_path), "DJANGO_SETTINGS_MODULE": "referee.settings", "DEBUG": "0"}
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, env=env, capture_output=True, text=True)
+    style, island, font = (tmp_path / name.lstrip("/") for name in json.loads(done.stdout.splitlines()[-1]))
+    assert style.is_file()
+    assert style.name != "look.css"
+    assert not (style.parent / "look.css").exists()
+    assert font.name in style.read_text()
+    assert island.read_bytes() == (ROOT / "cards/static/islands/moat.svg").read_bytes()
+    assert gzip.decompress(island.with_name(f"{island.name}.gz").read_bytes()) == island.read_bytes()

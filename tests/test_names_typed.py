@@ -10,7 +10,7 @@ import pytest
 from cards.catalogue import Catalogue, catalogue
 from cards.kingdoms.paste import read as paste
 from cards.search.find import search
-from referee.describing.said import card_list
+from referee.describing.form_fields import card_list
 from rules import Mistake, parse
 from rules.facts import card_names, facts
 from rules.questions.names import CardNames

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.django_db
 SPICE = encode(Layout.of(find_kingdoms("The Spice of Life", {})[0]))
 
 
-def kept(html: str) -> dict[str, Any]:
+def read_evening(html: str) -> dict[str, Any]:
     found = re.search(r'<script id="evening-is" type="application/json">(.*?)</script>', html)
     assert found
     return dict(json.loads(found[1]))
@@ -29,7 +29,7 @@ def kept(html: str) -> dict[str, Any]:
 class TestOfAKingdom:
     def test_a_recommended_one(self, client: Client) -> None:
         html = client.get(f"/en/tonight/{SPICE}/?players=3").content.decode()
-        its = kept(html)
+        its = read_evening(html)
         assert its["titles"] == {"en": "The Spice of Life", "de": find_kingdoms("The Spice of Life", {})[0].de}
         assert len(its["piles"]) == 10
         assert its["bane"]
@@ -39,7 +39,7 @@ class TestOfAKingdom:
 
     def test_a_card_that_no_hand_holds_has_no_types(self, client: Client) -> None:
         code = encode(Layout(("village", "importer", "augurs"), ("alms",), "cave-dwellers"))
-        cards = kept(client.get(f"/en/tonight/{code}/").content.decode())["cards"]
+        cards = read_evening(client.get(f"/en/tonight/{code}/").content.decode())["cards"]
         assert cards["village"][4] == ["Action"]
         assert not cards["alms"][4]
         assert not cards["cave-dwellers"][4]
@@ -48,14 +48,14 @@ class TestOfAKingdom:
 
     def test_what_set_ups_chose(self, client: Client) -> None:
         layout = Layout(("druid", "village"), ("obelisk",), boons=("the-seas-gift",), picks=(("obelisk", "village"),))
-        its = kept(client.get(f"/en/tonight/{encode(layout)}/").content.decode())
+        its = read_evening(client.get(f"/en/tonight/{encode(layout)}/").content.decode())
         assert (its["druid"], its["chosen"]) == (["the-seas-gift"], {"obelisk": "village"})
 
     def test_an_older_edition_is_named(self, client: Client) -> None:
         page = client.get("/en/kingdoms/seaside1/high-seas/").content.decode()
         address = re.search(r'href="(/en/tonight/[^"]*book=seaside1[^"]*)#take"', page)
         assert address
-        its = kept(client.get(address[1].replace("&amp;", "&")).content.decode())
+        its = read_evening(client.get(address[1].replace("&amp;", "&")).content.decode())
         assert its["editions"]["Seaside"] == 1
 
     @pytest.mark.parametrize("code", ["1nonsense", "x" * 99, "%00"])
@@ -71,11 +71,11 @@ class TestOfAKingdom:
 
 
 def test_these_boxes(client: Client) -> None:
-    its = kept(client.get("/de/heute/?own=base2&own=seaside1&players=4").content.decode())
+    its = read_evening(client.get("/de/heute/?own=base2&own=seaside1&players=4").content.decode())
     assert its["boxes"] == ["base", "seaside"]
     assert its["editions"] == {"Seaside": 1}
     assert "piles" not in its
-    both = kept(client.get("/en/tonight/?own=seaside1&own=seaside2").content.decode())
+    both = read_evening(client.get("/en/tonight/?own=seaside1&own=seaside2").content.decode())
     assert both["editions"] == {}
 
 

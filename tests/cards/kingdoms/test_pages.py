@@ -279,7 +279,7 @@ def make(client: Client, **wishes: object):  # type: ignore[no-untyped-def]
 
 
 def forget_the_shelf() -> None:
-    for kept in (shelf._to_choose_from, shelf.on_the_shelf, shelf._stock):
+    for kept in (shelf._to_choose_from, shelf.on_the_shelf, shelf._piles, shelf.counts):
         kept.cache_clear()
 
 

@@ -24,7 +24,7 @@ def layout(key: str) -> Layout:
     return Layout.of(KINGDOMS[key])
 
 
-def told(of: Layout, players: int = 3) -> dict[str, str]:
+def tell(of: Layout, players: int = 3) -> dict[str, str]:
     """Each item as one line, by its key."""
     with override("en"):
         items = checklist(of, players)
@@ -50,7 +50,7 @@ def test_basic_piles(players: int, sizes: dict[str, int]) -> None:
 
 
 def test_the_whole_list_of_a_simple_kingdom() -> None:
-    assert told(layout("seaside2:high-seas"), 2) == {
+    assert tell(layout("seaside2:high-seas"), 2) == {
         "piles": "Lay out the ten piles | 10 cards each; 8 × Island",
         "treasures": "Treasures | 46 × Copper, 40 × Silver, 30 × Gold",
         "victory": "Victory cards for 2 | 8 × Estate, 8 × Duchy, 8 × Province",
@@ -63,31 +63,31 @@ def test_the_whole_list_of_a_simple_kingdom() -> None:
 
 
 def test_an_ally_and_its_favors() -> None:
-    items = told(layout("allies:forward-thinking"))
+    items = tell(layout("allies:forward-thinking"))
     assert items["ally"] == "Ally beside the Supply: Cave Dwellers | Guildmaster is a Liaison"
     assert items["favors"].startswith("Favor mat and 1 Favor each")
     assert items["sort:odysseys"].endswith("4 × Old Map, 4 × Voyage, 4 × Sunken Treasure, 4 × Distant Shore")
 
 
 def test_importer_gives_five_favors() -> None:
-    items = told(layout("allies:recursion"))
+    items = tell(layout("allies:recursion"))
     assert items["favors"].startswith("Favor mat and 5 Favors each | one, and four more because of Importer")
     assert "16 × Potion" in items["treasures"]
 
 
 def test_a_liaison_without_an_ally_asks_for_one() -> None:
-    items = told(Layout(piles=("bauble", "moat")))
+    items = tell(Layout(piles=("bauble", "moat")))
     assert items["ally"].startswith("Choose an Ally")
     assert "favors" in items
 
 
 def test_a_liaison_as_bane_asks_for_an_ally() -> None:
-    assert "ally" in told(Layout(piles=("young-witch",), bane="bauble"))
+    assert "ally" in tell(Layout(piles=("young-witch",), bane="bauble"))
 
 
 def test_what_waits_for_a_riverboat_is_set_up_too() -> None:
     def asked(picked: str) -> set[str]:
-        return set(told(Layout(("riverboat", "village"), picks=(("riverboat", picked),))))
+        return set(tell(Layout(("riverboat", "village"), picks=(("riverboat", picked),))))
 
     assert "prophecy" in asked("tea-house")
     assert {"ally", "favors"} <= asked("guildmaster")
@@ -96,7 +96,7 @@ def test_what_waits_for_a_riverboat_is_set_up_too() -> None:
 
 
 def test_bane_and_prizes() -> None:
-    items = told(layout("cornucopia:the-spice-of-life"))
+    items = tell(layout("cornucopia:the-spice-of-life"))
     assert items["bane"].startswith("Wishing Well across Young Witch | 10 cards")
     assert items["prizes"] == (
         "Prize pile beside the Supply, face up | Bag of Gold, Diadem, Followers, Princess, Trusty Steed; "
@@ -105,19 +105,19 @@ def test_bane_and_prizes() -> None:
 
 
 def test_young_witch_without_a_bane_asks_for_one() -> None:
-    assert told(Layout(piles=("young-witch", "moat")))["bane"].startswith("Choose a bane pile")
+    assert tell(Layout(piles=("young-witch", "moat")))["bane"].startswith("Choose a bane pile")
 
 
 def test_platinum_and_colony() -> None:
-    two, three = told(layout("allies:inventing-mania"), 2), told(layout("allies:inventing-mania"))
+    two, three = tell(layout("allies:inventing-mania"), 2), tell(layout("allies:inventing-mania"))
     assert "12 × Platinum" in two["treasures"]
     assert "8 × Colony" in two["victory"]
     assert "12 × Colony" in three["victory"]
-    assert "Colony" not in told(layout("seaside2:high-seas"))["victory"]
+    assert "Colony" not in tell(layout("seaside2:high-seas"))["victory"]
 
 
 def test_shelters_ruins_and_knights() -> None:
-    items = told(layout("allies:rat-traders"), 4)
+    items = tell(layout("allies:rat-traders"), 4)
     assert "7 × Copper, Hovel, Necropolis, Overgrown Estate" in items["deck"]
     assert items["ruins"].startswith("30 Ruins")
     assert items["ruins"].endswith("because of Death Cart")
@@ -132,7 +132,7 @@ def test_heirlooms_replace_coppers_which_stay_in_the_supply() -> None:
 
 
 def test_boons_hexes_and_spirits() -> None:
-    items = told(layout("allies:play-it-again-sam"))
+    items = tell(layout("allies:play-it-again-sam"))
     assert items["boons"].startswith("Shuffle the 12 Boons")
     assert items["hexes"].startswith("Shuffle the 12 Hexes")
     assert "Twice Miserable" in items["states"]
@@ -142,7 +142,7 @@ def test_boons_hexes_and_spirits() -> None:
 
 def test_boons_that_the_book_chooses_for_the_druid() -> None:
     of = layout("hinterlands1:search-party")
-    items = told(of)
+    items = tell(of)
     assert items["druid"].endswith("The Mountain's Gift, The Sky's Gift, The Sun's Gift")
     assert "boons" not in items  # the others are not needed
     assert "card:druid" not in items
@@ -150,37 +150,37 @@ def test_boons_that_the_book_chooses_for_the_druid() -> None:
 
 
 def test_travellers_horses_and_zombies() -> None:
-    items = told(layout("seaside2:prince-of-orange"))
+    items = tell(layout("seaside2:prince-of-orange"))
     assert "5 × Treasure Hunter, 5 × Warrior, 5 × Hero, 5 × Champion" in items["beside:treasure-hunter"]
-    assert "30 × Horse" in told(layout("seaside2:innsmouth"))["beside:horse"]
-    assert told(layout("allies:love-and-death"))["card:necromancer"] == "Necromancer | The 3 Zombies lie in the trash."
+    assert "30 × Horse" in tell(layout("seaside2:innsmouth"))["beside:horse"]
+    assert tell(layout("allies:love-and-death"))["card:necromancer"] == "Necromancer | The 3 Zombies lie in the trash."
 
 
 def test_what_landscapes_ask_for() -> None:
-    items = told(layout("hinterlands1:expansion"))
+    items = tell(layout("hinterlands1:expansion"))
     assert items["landscape:battlefield"].endswith("6 victory points for each player lie here.")
     assert "token:vp" in items
-    assert "1 debt lies on every pile" in told(layout("seaside2:boxed-in"))["landscape:tax"]
-    assert told(layout("seaside2:free-shipping"))["token:cube"].startswith("Project cubes | two of one colour for each")
+    assert "1 debt lies on every pile" in tell(layout("seaside2:boxed-in"))["landscape:tax"]
+    assert tell(layout("seaside2:free-shipping"))["token:cube"].startswith("Project cubes | two of one colour for each")
 
 
 def test_castles_depend_on_the_players() -> None:
     of = layout("allies:castle-wars")
-    assert "1 × Humble Castle" in told(of, 2)["sort:castles"]
-    assert "2 × Humble Castle" in told(of, 3)["sort:castles"]
+    assert "1 × Humble Castle" in tell(of, 2)["sort:castles"]
+    assert "2 × Humble Castle" in tell(of, 3)["sort:castles"]
 
 
 def test_castles_give_points() -> None:
     assert (
-        told(Layout(piles=("castles", "moat")))["token:vp"]
+        tell(Layout(piles=("castles", "moat")))["token:vp"]
         == "Victory point tokens | in reach of all; because of Castles"
     )
 
 
 def test_mats_and_tokens_of_the_first_edition() -> None:
-    items = told(layout("seaside1:high-seas"))
+    items = tell(layout("seaside1:high-seas"))
     assert {"mat:island", "mat:pirate-ship", "token:coin", "token:embargo"} <= set(items)
-    assert "token:garrison" in told(layout("allies:treasure-hunt"))
+    assert "token:garrison" in tell(layout("allies:treasure-hunt"))
 
 
 def test_what_is_not_needed() -> None:

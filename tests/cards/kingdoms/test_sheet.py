@@ -2,11 +2,16 @@
 
 import re
 import zlib
+from datetime import timedelta
+from itertools import count
 
 import pytest
 from django.test import Client
 from fontTools.ttLib import TTFont
+from fpdf import FPDF
 
+from cards import catalogue as catalogues
+from cards.byte_cache import ByteCache
 from cards.kingdoms.codes import encode
 from cards.kingdoms.layout import Layout
 from cards.kingdoms.sheet import FONTS
@@ -31,7 +36,23 @@ def test_one_or_two_pages(client: Client, kingdom, language: str, players: int, 
     assert response.content.startswith(b"%PDF-")
     assert 1 <= pages(response.content) <= 2
     assert not [record for record in caplog.records if "glyph" in record.getMessage()], "a letter is missing"
-    assert client.get(address).content == response.content
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("address", ["/de/kingdoms/allies/recursion/", "/en/kingdoms/code/13f03pkyvw0a5e/"])
+def test_the_same_bytes_each_time(client: Client, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin, years = FPDF.__init__, count(1)
+
+    def begin_another_year(pdf: FPDF) -> None:
+        begin(pdf)
+        pdf.creation_date += timedelta(days=365 * next(years))
+
+    monkeypatch.setattr(FPDF, "__init__", begin_another_year)
+    first = client.get(f"{address}sheet.pdf").content
+    assert catalogues.remembered
+    catalogues.remembered.pages = ByteCache()  # it is made anew
+    assert client.get(f"{address}sheet.pdf").content == first
+    assert next(years) == 3
 
 
 @pytest.mark.django_db

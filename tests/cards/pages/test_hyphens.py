@@ -6,8 +6,9 @@ import re
 
 import pytest
 from django.utils.translation import override
+from pyphen import Pyphen
 
-from cards.pages.hyphens import LONG, SHY, hyphenated, shy
+from cards.pages.hyphens import KNOWN, LONG, SHORTEST, SHY, hyphenated, parted, shy
 from rules.facts import facts
 
 
@@ -22,6 +23,15 @@ from rules.facts import facts
 )
 def test_parted_at_the_joint(language: str, parted: str) -> None:
     assert hyphenated(parted.replace("-", ""), language).replace(SHY, "-") == parted
+
+
+@pytest.mark.parametrize(("language", "called"), [("en", "en_US"), ("de", "de_DE")])
+def test_the_patterns_say_what_pyphen_reads_in_them(language: str, called: str) -> None:
+    theirs = Pyphen(lang=called, left=SHORTEST, right=SHORTEST)
+    names = " ".join(f"{fact.en} {fact.de}" for fact in facts().values())
+    words = {word for word in re.findall(r"[^\W\d_]+", names) if len(word) > LONG and word not in KNOWN}
+    assert len(words) > 300
+    assert {word: parted(word, language) for word in words} == {word: theirs.inserted(word, SHY) for word in words}
 
 
 def test_a_name_is_parted_in_the_language_of_the_page() -> None:

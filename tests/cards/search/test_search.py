@@ -246,7 +246,7 @@ class TestQueryLanguage:
     def test_the_same_in_german(self, known: Catalogue) -> None:
         german = 'typ:dauer kosten<=4 erweiterung:seaside edition:1 in:königreich -typ:angriff "next turn"'
         english = 'type:duration cost<=4 set:seaside edition:1 in:kingdom -type:attack "next turn"'
-        assert slugs(search(german, known)) == slugs(search(english, known))
+        assert slugs(search(german, known)) == slugs(search(english, known)) != []
 
     @pytest.mark.parametrize(
         ("typed", "test"),
@@ -277,7 +277,7 @@ class TestQueryLanguage:
         assert set(slugs(search('in:"Auf hoher See"', known))) == set(known.kingdoms["seaside2:high-seas"].piles)
 
     def test_a_type_by_its_name_alone(self, known: Catalogue) -> None:
-        assert slugs(search("dauer kosten<=2", known)) == slugs(search("type:duration cost<=2", known))
+        assert slugs(search("dauer kosten<=2", known)) == slugs(search("type:duration cost<=2", known)) != []
 
     def test_a_name_is_rather_a_card_than_a_type(self, known: Catalogue) -> None:
         assert [card.slug for card in search("Fluch", known).hot] == ["curse"]

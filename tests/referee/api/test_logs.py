@@ -16,12 +16,12 @@ LOG = (
 )
 
 
-def sent(client: Any, body: Any) -> Any:
+def post(client: Any, body: Any) -> Any:
     return client.post("/api/logs/", body, content_type="application/json")
 
 
 def test_a_log_is_played_turn_by_turn(client):
-    answer = sent(client, {"log": LOG})
+    answer = post(client, {"log": LOG})
     assert answer.status_code == 200
     told = answer.json()
     assert (told["players"], told["kingdom"], told["agreed"], told["more"]) == (["anna", "bernd"], ["Smithy"], 2, 0)
@@ -32,7 +32,7 @@ def test_a_log_is_played_turn_by_turn(client):
 
 
 def test_a_turn_can_be_adjudicated(client):
-    document = sent(client, {"log": LOG}).json()["turns"][0]["document"]
+    document = post(client, {"log": LOG}).json()["turns"][0]["document"]
     answer = client.post("/api/adjudications/", document, content_type="application/json")
     assert answer.status_code == 201
     assert answer.json()["error"] is None
@@ -42,6 +42,6 @@ def test_a_turn_can_be_adjudicated(client):
     "body", [{}, {"log": 5}, {"log": "no turns"}, {"log": LOG, "more": 1}, [], {"log": "x" * 100_001}]
 )
 def test_what_is_no_log_is_told(client, body):
-    answer = sent(client, body)
+    answer = post(client, body)
     assert answer.status_code in (400, 413)
     assert (answer.json()["place"] or "log") == "log"

@@ -15,7 +15,7 @@ from referee.asking import answer, pairs
 from referee.asking.answer import ask
 from referee.asking.pairs import built, made_by
 from referee.models import BuiltPair
-from rules.questions.answered import Answered
+from rules.questions.answered_questions import Answered
 from rules.questions.pairs import Pair, pair
 from rules.questions.verdict import Verdict, yes_no
 from tests.reading import Page

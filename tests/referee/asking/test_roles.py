@@ -43,6 +43,27 @@ RIGHT_OR_SILENT = [
      "Do I still get a Curse from Witch when I reveal Moat?", "no"),
     ("Bob plays Witch and after he drew his cards I remember my Moat. Can I still reveal it?", "no",
      "Can I reveal Moat in response to Bureaucrat?", "yes"),
+    # those who are neither I nor the one who is told of
+    ("My neighbour shows Moat against my Militia. Are the other opponents safe too?", "no",
+     "My opponent reveals Moat against my Witch. Is he safe?", "yes"),
+    ("If one opponent has Champion in play, are the rest immune to Witch as well?", "no",
+     "Mein Mitspieler hat den Leuchtturm im Spiel. Bin ich auch vor der Hexe sicher?", "no"),
+    ("Ein Gegner zeigt den Burggraben gegen meine Miliz. Müssen die anderen trotzdem ablegen?", "yes",
+     "One player reveals Moat against Witch. Is that player safe?", "yes"),
+    # what becomes of the cards that have to go
+    ("tide pools last turn, how many cards must go at the start of this turn", 2,
+     "I played two Tide Pools last turn. How many cards must I discard now?", 4),
+    # another deed than the one that is written of
+    ("can i play moat on my own turn just for the 2 cards", "yes",
+     "Moat on my own turn: do I draw 2 cards?", "yes"),
+    ("trashed some curses w chapel, do they go back on the curse pile so witch can hand em out again", "no",
+     "Witch filled my deck with Curses. Does Chapel help me to throw them out?", "yes"),
+    # the card that was told of, not any card
+    ("Kommt die gewählte Karte beim Gesandten auf die Hand?", "no",
+     "Does Journeyman put the named card into my hand?", "no"),
+    # which one it is, and that it is asked what it does
+    ("hab die zweite aristokratin im spiel was bringt die", "three cards",
+     "Bewirkt die neunte Aristokratin im Spiel etwas?", "no"),
 ]  # fmt: skip
 
 

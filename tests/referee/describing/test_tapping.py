@@ -12,9 +12,9 @@ from django.test import Client
 from cards.models import Situation as Told
 from referee.describing.form import form_from_data
 from referee.describing.form_data import data_from_form
+from referee.describing.form_fields import parts_of
 from referee.describing.mistakes import all_fixed, mended
 from referee.describing.names import meant
-from referee.describing.said import parts_of
 from referee.documents import data_from_text, text_from_data
 from referee.models import Dispute
 from rules import document_of, parse
@@ -31,73 +31,73 @@ TRAIT = (
 )
 
 
-def told(page: str) -> dict[str, Any]:
+def read_table(page: str) -> dict[str, Any]:
     found = re.search(r'<script id="tap-table" type="application/json">(.*?)</script>', page, re.DOTALL)
     assert found
     table: dict[str, Any] = json.loads(found[1])
     return table
 
 
-def sent(client: Client, table: str, do: str) -> Any:
+def post(client: Client, table: str, do: str) -> Any:
     return client.post("/en/dispute/", {"table": table, "do": do})
 
 
 class TestTable:
     def test_the_page_starts_as_a_table_and_has_the_form_too(self, client: Client) -> None:
         page = client.get("/de/streit/").text
-        assert told(page)["table"] == {"players": []}
+        assert read_table(page)["table"] == {"players": []}
         assert 'name="p0-hand"' in page
 
     def test_the_script_is_told_which_kinds_lie_beside_the_supply_and_which_one_holds(self, client: Client) -> None:
-        table = told(client.get("/en/dispute/").text)
+        table = read_table(client.get("/en/dispute/").text)
         assert set(table["landscapes"]) == {"event", "project", "landmark", "way", "trait"}
         assert set(table["held"]) == {"artifact", "state", "project", "boon"}
 
     def test_a_situation_of_the_library_is_laid_out(self, client: Client) -> None:
-        table = told(client.get("/de/streit/?situation=blockade-with-three-players").text)
+        table = read_table(client.get("/de/streit/?situation=blockade-with-three-players").text)
         assert [name for name, _seat in table["table"]["players"]] == ["Anna", "Bernd", "Carla"]
         assert table["named"]["Copper"] == "copper"
 
     def test_played_with_its_first_decision(self, client: Client) -> None:
-        answer = sent(client, HAND % ', "moves": ["play Throne Room"]', "play")
+        answer = post(client, HAND % ', "moves": ["play Throne Room"]', "play")
         assert answer.status_code == 302
         assert Dispute.objects.get().document()["moves"] == ["play Throne Room"]
 
     def test_nothing_is_stored_before_it_is_played(self, client: Client) -> None:
         for do in ("table", "form", "document", "mend"):
-            assert sent(client, HAND % "", do).status_code == 200
+            assert post(client, HAND % "", do).status_code == 200
         client.post("/en/dispute/look/", {"table": HAND % ""})
         assert not Dispute.objects.exists()
 
     @pytest.mark.parametrize("do", ["form", "document"])
     def test_becomes_the_form_and_the_document(self, client: Client, do: str) -> None:
-        page = sent(client, HAND % "", do).text
+        page = post(client, HAND % "", do).text
         assert "Throne Room, Outpost, 3 Copper" in page
 
     def test_form_and_document_become_the_table(self, client: Client) -> None:
         _status, page = posted(client, do="table", p0_name="Zoë", p0_hand="Throne Room 3 Copper", supply="Curse: 0")
-        assert told(page)["table"]["players"][0] == ["Zoë", {"hand": ["Throne Room", "3 Copper"]}]
-        assert told(page)["table"]["supply"] == {"Curse": 0}
+        assert read_table(page)["table"]["players"][0] == ["Zoë", {"hand": ["Throne Room", "3 Copper"]}]
+        assert read_table(page)["table"]["supply"] == {"Curse": 0}
         page = client.post("/en/dispute/", {"document": WHOLE, "do": "table"}).text
-        assert told(page)["table"]["turn"]["coins"] == 5
+        assert read_table(page)["table"]["turn"]["coins"] == 5
 
     def test_what_is_wrong_comes_back_to_the_table_and_is_mended_in_one_go(self, client: Client) -> None:
         wrong = HAND.replace("Throne Room", "Throne Rom").replace("3 Copper", "3 Coppr") % ', "trash": ["Silvr"]'
-        answer = sent(client, wrong, "play")
+        answer = post(client, wrong, "play")
         assert answer.status_code == 422
-        assert {one["place"] for one in told(answer.text)["wrong"]} == {
+        assert {one["place"] for one in read_table(answer.text)["wrong"]} == {
             "players.Anna.hand[0]",
             "players.Anna.hand[2]",
             "trash[0]",
         }
-        table = told(sent(client, wrong, "mend").text)
+        table = read_table(post(client, wrong, "mend").text)
         assert table["wrong"] == []
         assert table["table"]["players"][0][1]["hand"] == ["Throne Room", "Outpost", "3 Copper"]
         assert table["table"]["trash"] == ["Silver"]
 
     def test_what_cannot_be_read_is_shown_as_it_came(self, client: Client) -> None:
-        assert sent(client, "{", "play").status_code == 422
-        assert sent(client, '{"players": 3}', "form").status_code == 422
+        assert post(client, "{", "play").status_code == 422
+        assert post(client, '{"players": 3}', "form").status_code == 422
 
 
 EVERYTHING = """
@@ -200,7 +200,7 @@ class TestWhatTheRulesSay:
     def test_what_looks_odd_is_said_and_never_refused(self, client: Client) -> None:
         odd = '{"players": {"Anna": {"hand": ["40 Copper"]}, "Bernd": {"deck": []}}}'
         assert self.look(client, odd)["notes"] == ["Anna holds 40 cards in hand.", "Bernd has no cards at all."]
-        assert sent(client, odd, "play").status_code == 302
+        assert post(client, odd, "play").status_code == 302
 
     def test_what_is_wrong_is_said(self, client: Client) -> None:
         (wrong,) = self.look(client, HAND.replace("Outpost", "Outpst") % "")["wrong"]

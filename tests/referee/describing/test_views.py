@@ -10,9 +10,9 @@ from django.test import Client
 from cards.models import Situation as Told
 from referee.describing.form import form_from_data
 from referee.describing.form_data import data_from_form
+from referee.describing.form_fields import as_said, card_list, durations, pile_tokens, piles
 from referee.describing.mistakes import check, fixed
 from referee.describing.names import completions
-from referee.describing.said import as_said, card_list, durations, pile_tokens, piles
 from referee.documents import data_from_text, line_of, localized, text_from_data
 from referee.models import Dispute
 from rules.document.parse import parse

@@ -17,7 +17,7 @@ from rules.run import Run
 from rules.speech.saying import sentence
 from tests.reading import Page
 from tests.referee.conftest import TACTICIAN, Visitor, notices, offered
-from tests.referee.disputes.test_thought import end_of
+from tests.referee.disputes.test_belief import end_of
 
 pytestmark = pytest.mark.django_db
 
@@ -350,19 +350,19 @@ class TestOrder:
     def asks_for_an_order(self, visitor: Visitor) -> Visitor:
         return visitor.describes(CARTOGRAPHER).says("play Cartographer", "-")
 
-    def shown(self, page: Page) -> list[tuple[str, str]]:
+    def list_cards(self, page: Page) -> list[tuple[str, str]]:
         """The cards as they are listed: the text, and the name of its place."""
         listed = [(item, item.all("combobox")) for item in page.all("listitem")]
         return [(item.text.partition("Place of")[0], places[0].sent_as) for item, places in listed if places]
 
     def test_an_order_comes_back_as_it_was_given(self, visitor: Visitor) -> None:
         self.asks_for_an_order(visitor)
-        assert [name for name, _at in self.shown(visitor.sees)] == ["Copper", "Silver", "Gold", "Village"]
+        assert [name for name, _at in self.list_cards(visitor.sees)] == ["Copper", "Silver", "Gold", "Village"]
         ask = visitor.asked()
         visitor.sends(ask=ask, **{"at-0": "3", "at-1": "1", "at-2": "2", "at-3": "4"})
         visitor.get(visitor.answer.headers["Location"])
         key, n = visitor.key, visitor.n
-        found = self.shown(visitor.get(visitor.sees.links()["Undo"]).sees)
+        found = self.list_cards(visitor.get(visitor.sees.links()["Undo"]).sees)
         assert found == [("Silver", "at-1"), ("Gold", "at-2"), ("Copper", "at-0"), ("Village", "at-3")]
         visitor.sends(ask=ask, **{at: str(place) for place, (_name, at) in enumerate(found, 1)})
         assert f"/{key}/{n}/" in visitor.answer.headers["Location"]

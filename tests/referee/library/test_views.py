@@ -6,12 +6,16 @@ import xml.etree.ElementTree as ElementTree
 from urllib.parse import parse_qsl
 
 import pytest
+from django.conf import settings
 from django.test import Client
 
 from cards.models import Entry
 from cards.models import Situation as Told
+from referee.library import page as library_page
 from referee.library.choosing import groups
 from referee.models import Dispute
+from referee.operations.guard import limits
+from referee.operations.guard.limits import engine
 from rules.document.parse import parse
 from rules.fixture_files import FIXTURES, read_yaml
 from rules.run import Run
@@ -28,7 +32,7 @@ FAMOUS = [
 ]
 
 
-def told(answer: object) -> list[str]:
+def list_slugs(answer: object) -> list[str]:
     """The situations that the page lists, by their slugs."""
     page = Page(answer)
     leads = (item.addresses[0] for item in page.all("listitem") if "Replay" in item)
@@ -37,10 +41,10 @@ def told(answer: object) -> list[str]:
 
 class TestLibrary:
     def test_situations_with_story_and_thumbnail(self, client: Client) -> None:
-        first = told(client.get("/en/disputes/"))[0]
+        first = list_slugs(client.get("/en/disputes/"))[0]
         assert Told.objects.get(slug=first).group == groups()[0]["slug"]
         answer = client.get("/en/disputes/?group=throne-room")
-        assert "throne-room-on-tactician" in told(answer)
+        assert "throne-room-on-tactician" in list_slugs(answer)
         page = Page(answer)
         assert "/en/disputes/throne-room-on-tactician/table.svg" in page.drawings
         assert "Does she get ten cards" in page
@@ -55,6 +59,19 @@ class TestLibrary:
         page = Page(client.get("/en/disputes/", {"q": harvest.title_en}))
         (row,) = [item for item in page.all("listitem") if harvest.title_en in item]
         assert "reveals a Copper and 2 Estates" in row  # as the story lays them; the story says it otherwise
+
+    def test_the_list_waits_for_nobody(self, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+        """While others let the engine run, verdicts that were never played are left out, and the list is there."""
+        harvest = Told.objects.get(slug="harvest-with-three-cards-in-all")
+        monkeypatch.setattr(library_page, "_played", {})
+        monkeypatch.setattr(limits, "WAIT", 0.01)
+        monkeypatch.setattr(settings, "ENGINE_RUNS", 1)
+        with engine():
+            answer = client.get("/en/disputes/", {"q": harvest.title_en})
+            assert answer.status_code == 200
+            assert harvest.title_en in Page(answer)
+            assert "reveals a Copper and 2 Estates" not in Page(answer)
+        assert "reveals a Copper and 2 Estates" in Page(client.get("/en/disputes/", {"q": harvest.title_en}))
 
     @pytest.mark.parametrize(
         ("query", "found"),
@@ -78,7 +95,7 @@ class TestLibrary:
         ],
     )
     def test_search_groups_cards_and_rulings(self, client: Client, query: str, found: bool) -> None:
-        assert ("throne-room-on-tactician" in told(client.get(f"/en/disputes/?{query}"))) is found
+        assert ("throne-room-on-tactician" in list_slugs(client.get(f"/en/disputes/?{query}"))) is found
 
     @pytest.mark.parametrize("query", ["page=99", "page=x", "q=%22%27*", "q=" + "x" * 5000, "card=%00", "group=<b>"])
     def test_odd_queries(self, client: Client, query: str) -> None:
@@ -200,7 +217,7 @@ def test_every_situation_can_be_looked_at(client: Client, book: str, language: s
 
 def test_those_with_most_of_the_named_cards_come_first(client: Client) -> None:
     page = client.get("/en/disputes/", {"q": "Throne Room on a Tactician, both?"}).text
-    cards = [{card.slug for card in Told.objects.get(slug=slug).cards.all()} for slug in told(page)]
+    cards = [{card.slug for card in Told.objects.get(slug=slug).cards.all()} for slug in list_slugs(page)]
     both = [{"throne-room", "tactician"} <= named for named in cards]
     assert both[0]
     assert both == sorted(both, reverse=True)

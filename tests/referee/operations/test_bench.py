@@ -25,6 +25,7 @@ MEASURED = {
     ],
     "api": ["empty view", "card list, 50 rows", "card", "ruling", "adjudication, 30 decisions"],
     "referee": ["1 clients", "2 clients", "a whole page of"],
+    "crowd": ["3 readers", "2 adjudicators"],
     "reference": ["all fixtures", "two cards", "home", "empty view", "card page (200", "search (200"],
     "kingdoms": [
         "by lot, all boxes, six wishes",
@@ -47,6 +48,7 @@ MEASURED = {
         "the engine with all cards",
     ],
     "shelves": ["Fetched, ", "Stored, "],
+    "scaling": ["Processes, time: 1", "Processes, memory: 1", "Rulings, "],
     "growth": ["Players: 2 players", "  3 players", "Piles: 10", "A long dispute: 10", "All endings: "],
 }
 

@@ -29,22 +29,22 @@ def test_the_page_of_promises_is_the_one_that_the_figures_give() -> None:
 
 
 @pytest.fixture
-def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def promises_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The page of promises, somewhere else."""
     monkeypatch.setattr(figures, "FIGURES", tmp_path / "figures.json")
     monkeypatch.setattr(figures, "PAGE", tmp_path / "PROMISES.md")
     return tmp_path / "PROMISES.md"
 
 
-def test_figures_are_kept(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_figures_are_kept(promises_page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(parts.PARTS, "slow", lambda seconds: f"tried for {seconds:.0f} s")
     out = StringIO()
     call_command("campaign", "slow", "--seconds=3", "--keep", stdout=out)
     assert "slow: tried for 3 s" in out.getvalue()
-    assert re.search(r"tried for 3 s(; on a busy machine: .* cores)? \(`campaign slow`, ", kept.read_text())
+    assert re.search(r"tried for 3 s(; on a busy machine: .* cores)? \(`campaign slow`, ", promises_page.read_text())
 
 
-def test_a_soak_in_pieces_adds_up(kept: Path) -> None:
+def test_a_soak_in_pieces_adds_up(promises_page: Path) -> None:
     """The second run goes on behind the first; with a number, it begins anew."""
     for options, told in (
         (["--games=2"], "2 games (numbers 0 to 1, in 1 runs)"),
@@ -52,8 +52,8 @@ def test_a_soak_in_pieces_adds_up(kept: Path) -> None:
         (["--games=1", "--first=7"], "1 games (numbers 7 to 7, in 1 runs)"),
     ):
         call_command("campaign", "soak", *options, "--keep", stdout=StringIO())
-        assert told in kept.read_text()
-        assert "no crash, no card lost or made" in kept.read_text()
+        assert told in promises_page.read_text()
+        assert "no crash, no card lost or made" in promises_page.read_text()
 
 
 def test_a_promise_that_does_not_hold(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -42,6 +42,7 @@ def test_everything_that_is_copied_is_there_and_sent() -> None:
 
 def test_every_module_that_the_site_needs_is_copied() -> None:
     copied = {name for word, rest in STEPS if word == "COPY" for name in rest.split()[:-1]}
+    assert "/srv/referee/compiled" in copied
     assert {"manage.py", "rules", "cards", "referee", "templates", "fixtures", "pyproject.toml"} <= copied
 
 
@@ -61,16 +62,31 @@ def test_it_is_careful() -> None:
     assert "--require-hashes" in RECIPE
     assert step("VOLUME") == "/data"
     assert "DATA_DIR=/data" in step("ENV")
-    assert [word for word, _rest in STEPS].count("FROM") == 2
+    assert [word for word, _rest in STEPS].count("FROM") == 3
     site = COMPOSE["services"]["site"]
     assert site["read_only"]
     assert site["cap_drop"] == ["ALL"]
 
 
+def test_the_engine_that_it_ships_is_compiled_of_its_own_sources() -> None:
+    """In a stage that has what a compiler needs, with the pins of `make lock`; it has the sources that are shipped."""
+    build, fast = (RECIPE.partition(f" AS {name}\n")[2].partition("\nFROM ")[0] for name in ("build", "fast"))
+    for room in ("COPY rules rules", "COPY fixtures fixtures", "WORKDIR /srv/referee", "--require-hashes"):
+        assert room in build
+        assert room in fast
+    assert "-m rules.tools.compiling" in fast
+    assert "RULES_COMPILED=1" in step("ENV")
+    locked = (ROOT / "requirements-fast.txt").read_text(encoding="utf-8")
+    everywhere = (ROOT / "requirements-dev.txt").read_text(encoding="utf-8")
+    pins = re.findall(r"^[\w.-]+==[\w.]+", locked, re.M)
+    assert {"mypy", "setuptools", "pyyaml", "rapidfuzz", "snowballstemmer"} <= {pin.partition("==")[0] for pin in pins}
+    assert [pin for pin in pins if f"\n{pin} " not in f"\n{everywhere}"] == []
+
+
 def test_no_registry_is_named() -> None:
     images = [rest.split()[0] for word, rest in STEPS if word == "FROM"]
     images += [service["image"] for service in COMPOSE["services"].values() if "image" in service]
-    assert len(images) == 5
+    assert len(images) == 6
     assert all(re.fullmatch(r"[a-z]+:[a-z0-9.-]+", image) for image in images)
 
 

@@ -289,7 +289,9 @@ ODD = [
     ("mats: {inheritance: [Laboratory]}", "", "players.Anna.mats.inheritance", "costs more than 4"),
     ('holds: ["The Sea\'s Gift"]', "", "players.Anna.holds", "The Sea's Gift is not kept"),
     ("", "kingdom: [Riverboat, Market], chosen: {Riverboat: Market}", "chosen.Riverboat", "not used otherwise"),
+    ("", "chosen: {Riverboat: Market}", "chosen.Riverboat", "Nothing else at this table names Riverboat"),
     ("", "landscapes: [Cheap]", "chosen", "Cheap lies on no pile"),
+    ("play: [Sailor]", "", "players.Anna.play", "Sailor is in “play”: nothing more comes of it"),
     ("", "kingdom: [Village], bane: Cellar", "bane", "no Young Witch in this game"),
     (
         "",
@@ -305,6 +307,21 @@ ODD = [
 def test_what_people_may_mean_is_noted(anna, rest, place, says):
     (note,) = parse(document(anna, rest)).notes
     assert (note.place, says in note.text[0]) == (place, True), note.text[0]
+
+
+@pytest.mark.parametrize(
+    ("anna", "rest"),
+    [
+        ("durations: [Sailor]", ""),
+        ("play: [Sailor]", "turn: {number: 2}"),  # played in the turn before
+        ("play: [Secret Passage]", ""),
+        ("discard: [Riverboat]", "chosen: {Riverboat: Market}"),
+        ("", "chosen: {Riverboat: Market}, kingdom: [Riverboat, Village]"),
+        ("", "chosen: {Riverboat: Market}, moves: [buy Riverboat]"),
+    ],
+)
+def test_what_is_as_it_may_be_is_not_noted(anna, rest):
+    assert parse(document(anna, rest)).notes == ()
 
 
 @pytest.mark.parametrize("kept", ["The Field's Gift", "The Forest's Gift", "The River's Gift"])

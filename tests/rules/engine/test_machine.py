@@ -116,7 +116,7 @@ class Play(RuleBasedStateMachine):
 
 TestPlay = Play.TestCase
 TestPlay.settings = settings(
-    max_examples=int(os.environ.get("MACHINE_EXAMPLES", "8")),
+    max_examples=int(os.environ.get("MACHINE_EXAMPLES", "40")),  # with 8, no position was ever written and read back
     stateful_step_count=40,
     deadline=None,
     derandomize="MACHINE_EXAMPLES" not in os.environ,

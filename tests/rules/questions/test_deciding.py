@@ -404,3 +404,19 @@ def test_what_takes_no_action_what_is_no_attack_and_what_comes_first(
 def test_what_stands_around_it_is_heard_or_says_nothing(names: CardNames, text: str, value: str | int | None) -> None:
     found = verdict(names, text)
     assert (found and found.value) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("My opponent plays Militia. How many cards must I discard?", 2),
+        ("My opponent plays Militia. Down to how many cards must I discard?", None),
+        (
+            "Eine gegnerische Fregatte ist im Spiel. Ich spiele eine Schmiede. Auf wie viele Karten muss ich ablegen?",
+            None,
+        ),
+    ],
+)
+def test_cards_that_stay_are_not_counted_as_those_that_go(text, value, names):
+    found = decide(read(text, names))
+    assert (found.value if found else None) == value

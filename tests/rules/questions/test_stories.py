@@ -325,3 +325,23 @@ def test_what_comes_of_it_for_whom(text: str, value: str | None, names: CardName
 def test_what_is_told_backwards_or_of_the_nth_is_not_decided_by_half(names: CardNames, text: str) -> None:
     verdict = decide(read(text, names))
     assert verdict is None or verdict.value in (5, 4)
+
+
+def test_whose_choice_it_is_is_not_told_by_what_was_done(names: CardNames) -> None:
+    # dark-ages:hunting-grounds: a Duchy or three Estates, as its owner likes
+    text = (
+        "Ich habe die Jagdgründe mit dem Nachbau entsorgt. Nun nehme ich ein Herzogtum, obwohl ich auch drei Anwesen "
+        "nehmen könnte. Darf ich mir das aussuchen?"
+    )
+    found = decide(read(text, names))
+    assert found is None or found.value != "no"
+
+
+def test_down_to_how_many_is_not_how_many_go(names: CardNames) -> None:
+    # plunder:frigate: down to four cards in hand
+    text = (
+        "Eine gegnerische Fregatte ist im Spiel. Ich spiele meine Schmiede und habe danach sieben Karten auf der Hand. "
+        "Auf wie viele Karten muss ich runter?"
+    )
+    found = decide(read(text, names))
+    assert found is None or found.value == 4

@@ -8,7 +8,7 @@ from rules.speech.grammar import EN
 from rules.speech.saying import sentence
 
 
-def told(document: str, language: int = EN) -> list[str]:
+def tell(document: str, language: int = EN) -> list[str]:
     """Everything that did not happen, in words."""
     run = Run(parse(document))
     assert run.stop is None, run.stop

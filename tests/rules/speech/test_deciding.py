@@ -87,8 +87,7 @@ def said(slug: str, language: int) -> tuple[str, ...]:
         (  # first the card, then what it brings
             "overpaid-and-gained",
             "Anna overpays 1 Coin for the Masterpiece, gains a Masterpiece and, with the Masterpiece, a Silver.",
-            "Anna zahlt 1 Geld zu viel für das Meisterstück, nimmt ein Meisterstück und durch das Meisterstück ein "
-            "Silber.",
+            "Anna überzahlt das Meisterstück um 1 Geld, nimmt ein Meisterstück und durch das Meisterstück ein Silber.",
         ),
         (  # who trashed the card did not do the rest
             "mint-and-watchtower",

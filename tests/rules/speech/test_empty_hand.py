@@ -15,7 +15,7 @@ PLAYED = {
 }
 
 
-def told(anna: dict[str, object], moves: list[str], **parts: object) -> list[str]:
+def tell(anna: dict[str, object], moves: list[str], **parts: object) -> list[str]:
     """What did not happen, at a table where nobody has a card in the deck."""
     empty = {"hand": [], "deck": [], "discard": []}
     run = Run(parse({"players": {"Anna": {**empty, **anna}, "Bernd": empty}, **parts, "moves": moves}))
@@ -28,7 +28,7 @@ def told(anna: dict[str, object], moves: list[str], **parts: object) -> list[str
 )
 def test_a_card_is_played_with_nothing_else_in_hand(card, what):
     turn = {"phase": "buy" if card == "Investment" else "action"}
-    assert f"Anna has no card in hand to {what}." in told({"hand": [card]}, [f"play {card}"], turn=turn)
+    assert f"Anna has no card in hand to {what}." in tell({"hand": [card]}, [f"play {card}"], turn=turn)
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_a_card_is_played_with_nothing_else_in_hand(card, what):
     ],
 )
 def test_that_is_what_was_chosen(card, option, what):
-    assert f"Anna has no card in hand to {what}." in told({"hand": [card]}, [f"play {card}", option])
+    assert f"Anna has no card in hand to {what}." in tell({"hand": [card]}, [f"play {card}", option])
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_that_is_what_was_chosen(card, option, what):
     ],
 )
 def test_an_event_is_bought_with_an_empty_hand(event, moves, what):
-    found = told({}, [f"buy {event}", *moves], turn={"phase": "buy", "coins": 4}, landscapes=[event])
+    found = tell({}, [f"buy {event}", *moves], turn={"phase": "buy", "coins": 4}, landscapes=[event])
     assert f"Anna has no card in hand to {what}." in found
 
 
@@ -77,21 +77,21 @@ def test_an_event_is_bought_with_an_empty_hand(event, moves, what):
     ],
 )
 def test_a_turn_begins_with_an_empty_hand(anna, moves, what):
-    found = told(anna, moves, landscapes=anna.get("holds", []), turn={"player": "Bernd", "phase": "buy"})
+    found = tell(anna, moves, landscapes=anna.get("holds", []), turn={"player": "Bernd", "phase": "buy"})
     assert any(sentence.endswith(f"Anna has no card in hand{what}.") for sentence in found)
 
 
 @pytest.mark.parametrize("edition", [1, 2])
 def test_farmland_comes_to_an_empty_hand(edition):
     turn = {"phase": "buy", "coins": 6}
-    found = told({}, ["buy Farmland"], turn=turn, editions={"Hinterlands": edition})
+    found = tell({}, ["buy Farmland"], turn=turn, editions={"Hinterlands": edition})
     assert found == ["For the Farmland, Anna has no card in hand to trash."]
 
 
 def test_the_winds_gift_with_an_empty_hand():
-    assert "Anna has no card in hand to discard." in told({"hand": ["Bard"]}, ["play Bard"], boons=["The Wind's Gift"])
+    assert "Anna has no card in hand to discard." in tell({"hand": ["Bard"]}, ["play Bard"], boons=["The Wind's Gift"])
 
 
 def test_the_way_of_the_goat_with_an_empty_hand():
-    found = told({"hand": ["Village"]}, ["play Village as Way of the Goat"], landscapes=["Way of the Goat"])
+    found = tell({"hand": ["Village"]}, ["play Village as Way of the Goat"], landscapes=["Way of the Goat"])
     assert any("no card in hand" in sentence for sentence in found)

@@ -9,7 +9,7 @@ from rules.engine.decisions import Decision
 from rules.speech.grammar import DE, EN
 from rules.speech.verdict import verdict
 from rules.tools.proofs import proofs
-from tests.rules.speech.missing import told
+from tests.rules.speech.missing import tell
 
 
 def said(table: str, *proves: str) -> tuple[str, str]:
@@ -86,7 +86,7 @@ def test_how_much_was_overpaid_is_told_and_what_the_last_coin_sees_again() -> No
     """guilds:doctor:3: each coin is decided on its own; a card that is left there is looked at again."""
     en, de = said_of("doctor-overpaid")
     assert en.startswith("Anna overpays 4 Coins for the Doctor, trashes a Copper")
-    assert de.startswith("Anna zahlt 4 Geld zu viel für den Arzt, entsorgt ein Kupfer")
+    assert de.startswith("Anna überzahlt den Arzt um 4 Geld, entsorgt ein Kupfer")
     assert en.endswith("Anna leaves the Silver on the deck: for the next coin it is looked at again.")
     assert de.endswith(
         "Anna lässt das Silber auf dem Nachziehstapel: Für das nächste Geld kommt die Karte noch einmal dran."
@@ -120,16 +120,23 @@ HUNTER = "players: {{Anna: {{hand: [Hunter], deck: [{}]}}, Bernd: {{}}}}\nmoves:
             ["The Hunter brings Anna no Treasure card: the Crown was taken as the Action."],
         ),
         ("Harem, Moat, Moat", "", ["The Hunter brings Anna no Victory card: the Harem was taken as the Treasure."]),
-        ("Moat, Moat, Moat", "", []),  # there never was one
+        (
+            "Moat, Moat, Moat",
+            "",
+            [
+                "The Hunter brings Anna no Treasure card: there is none among the revealed ones.",
+                "The Hunter brings Anna no Victory card: there is none among the revealed ones.",
+            ],
+        ),
         ("Stronghold, Silver, Estate", "", []),
     ],
 )
 def test_a_hunter_takes_no_card_twice(deck: str, move: str, en: list[str]) -> None:
-    assert told(HUNTER.format(deck, move)) == en
+    assert tell(HUNTER.format(deck, move)) == en
 
 
 def test_why_the_hunter_takes_none_is_told_in_german_too() -> None:
-    german = told(HUNTER.format("Stronghold, Bauble, Silver", ", Silver"), DE)
+    german = tell(HUNTER.format("Stronghold, Bauble, Silver", ", Silver"), DE)
     assert german == ["Die Jägerin bringt Anna keine Punktekarte: Die Burg wurde schon als Aktion genommen."]
 
 

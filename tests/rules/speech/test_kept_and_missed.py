@@ -9,7 +9,7 @@ from rules.run import Run
 from rules.speech.grammar import DE, EN
 from rules.speech.saying import sentence
 from rules.speech.verdict import verdict
-from tests.rules.speech.test_not_happening import cited, told
+from tests.rules.speech.test_not_happening import cited, tell
 
 
 def sentences(document: str, of: str) -> list[tuple[str, str]]:
@@ -31,12 +31,12 @@ def test_a_minion_spares_a_hand_of_four() -> None:
         )
     ]
     assert cited(MINION % "4 Copper", "few in hand")[0] == "intrigue2:minion:3"
-    assert told(MINION % "5 Copper") == []
+    assert tell(MINION % "5 Copper") == []
 
 
 def test_a_clerk_spares_a_hand_of_four() -> None:
     table = "{players: {Anna: {hand: [Clerk]}, Bernd: {hand: [4 Copper]}}, moves: [play Clerk]}"
-    assert told(table) == ["Bernd keeps 4 cards in hand: the Clerk affects only players with at least 5."]
+    assert tell(table) == ["Bernd keeps 4 cards in hand: the Clerk affects only players with at least 5."]
     assert cited(table, "few in hand") == ("prosperity2:clerk:3",)
 
 
@@ -44,7 +44,7 @@ def test_a_vault_gives_nothing_for_a_single_card() -> None:
     table = (
         "{players: {Anna: {hand: [Vault]}, Bernd: {hand: [Estate], deck: [Gold]}}, moves: [play Vault, '-', Estate]}"
     )
-    assert told(table) == ["Because of Anna’s Vault, Bernd draws nothing for the discarded card: it was one, not two."]
+    assert tell(table) == ["Because of Anna’s Vault, Bernd draws nothing for the discarded card: it was one, not two."]
     assert cited(table, "one instead of two")[0] == "prosperity2:vault:2"
 
 
@@ -66,8 +66,8 @@ moves: [play %s, %s]
 )
 def test_a_possessed_player_gains_nothing_that_would_count(card: str, phase: str, moves: str) -> None:
     table = POSSESSED % (card, phase, card, moves)
-    assert len(told(table)) == 1
-    assert told(table)[0].endswith(f"the {card} brings nothing: Anna gained the card, not Bernd.") or told(table) == [
+    assert len(tell(table)) == 1
+    assert tell(table)[0].endswith(f"the {card} brings nothing: Anna gained the card, not Bernd.") or tell(table) == [
         f"The {card} brings nothing: Anna gained the card, not Bernd."
     ]
     assert cited(table, "possessor gained it") == ("alchemy:possession:2",)
@@ -75,7 +75,7 @@ def test_a_possessed_player_gains_nothing_that_would_count(card: str, phase: str
 
 def test_a_hoard_counts_nothing_that_was_not_bought_even_for_the_possessor() -> None:
     table = POSSESSED % ("Hoard", "buy", "Hoard", "buy Silver")
-    assert told(table) == []
+    assert tell(table) == []
 
 
 def test_a_mint_leaves_a_duration_in_play() -> None:
@@ -84,7 +84,7 @@ def test_a_mint_leaves_a_duration_in_play() -> None:
     turn: {phase: buy, coins: 5}
     moves: [buy Mint]
     """
-    assert told(table) == ["The Astrolabe stays in play: it is a Duration."]
+    assert tell(table) == ["The Astrolabe stays in play: it is a Duration."]
     assert cited(table, "duration stays") == ("prosperity2:mint:5",)
     assert "prosperity2:mint:5" not in cited(table, "trash")
 
@@ -136,13 +136,13 @@ moves: [%s buy Village, Watchtower, trash]
 
 
 def test_an_innovation_cannot_play_what_moved_away() -> None:
-    assert told(GONE % ("Copper", "Innovation", "'-',")) == [
+    assert tell(GONE % ("Copper", "Innovation", "'-',")) == [
         "Innovation cannot play the Village any more: it is no longer where it was gained to."
     ]
 
 
 def test_a_cargo_ship_cannot_set_aside_what_moved_away() -> None:
-    assert told(GONE % ("Cargo Ship", "", "play Cargo Ship,")) == [
+    assert tell(GONE % ("Cargo Ship", "", "play Cargo Ship,")) == [
         "The Cargo Ship cannot set aside the Village any more: it is no longer where it was gained to.",
         "The Cargo Ship brings Anna nothing next turn: no card was set aside, so it is discarded now.",
     ]
@@ -154,7 +154,7 @@ def test_a_pixie_that_was_trashed_cannot_be_trashed_again() -> None:
     boons: ["The Sea's Gift", "The Mountain's Gift"]
     moves: [play Throne Room, Pixie, "yes"]
     """
-    assert told(table) == ["The Pixie is no longer where it was, so it is not moved."]
+    assert tell(table) == ["The Pixie is no longer where it was, so it is not trashed."]
     assert cited(table, "lost track") == ("nocturne:pixie:3",)
 
 
@@ -165,7 +165,7 @@ def test_a_kiln_finds_no_copy() -> None:
     turn: {actions: 2}
     moves: [play Kiln, play Smithy]
     """
-    assert told(table) == ["There is no Smithy left for Anna."]
+    assert tell(table) == ["There is no Smithy left for Anna (the Kiln)."]
 
 
 def test_a_death_cart_in_the_supply_has_nothing_to_trash() -> None:
@@ -174,7 +174,7 @@ def test_a_death_cart_in_the_supply_has_nothing_to_trash() -> None:
     supply: {Death Cart: 10}
     moves: [play Band of Misfits, Death Cart]
     """
-    assert told(table) == ["The Death Cart is not in play, so it is not moved."]
+    assert tell(table) == ["The Death Cart is not in play, so it is not trashed."]
     assert cited(table, "not in play")[0] == "dark-ages:band-of-misfits:2"
 
 
@@ -184,8 +184,8 @@ def test_a_butterfly_needs_a_pile() -> None:
     landscapes: [Way of the Butterfly]
     moves: [play Necropolis as Way of the Butterfly]
     """
-    assert told(table) == ["The Necropolis cannot be returned: it has no pile to go back to."]
-    assert told(table, DE) == ["Die Totenstadt lässt sich nicht zurücklegen: Die Karte hat keinen Stapel."]
+    assert tell(table) == ["The Necropolis cannot be returned: it has no pile to go back to."]
+    assert tell(table, DE) == ["Die Totenstadt lässt sich nicht zurücklegen: Die Karte hat keinen Stapel."]
 
 
 def test_a_butterfly_finds_the_card_gone() -> None:
@@ -195,12 +195,12 @@ def test_a_butterfly_finds_the_card_gone() -> None:
     supply: {Laboratory: 10}
     moves: [play Throne Room, Smithy, Way of the Butterfly, "yes", Laboratory, Way of the Butterfly]
     """
-    assert told(table) == ["The Smithy is no longer where it was, so it is not moved."]
+    assert tell(table) == ["The Smithy is no longer where it was, so it is not moved."]
 
 
 def test_an_ambassador_cannot_return_a_shelter() -> None:
     table = "{players: {Anna: {hand: [Ambassador, Necropolis]}, Bernd: {}}, moves: [play Ambassador]}"
-    assert told(table) == ["The Necropolis cannot be returned: it has no pile in the Supply, so nobody gains one."]
+    assert tell(table) == ["The Necropolis cannot be returned: it has no pile in the Supply, so nobody gains one."]
     assert cited(table, "no pile") == ("seaside1:ambassador:6",)
 
 
@@ -243,7 +243,10 @@ def test_what_is_looked_at_is_not_drawn_and_why() -> None:
     moves: [play Lookout, Overgrown Estate, Copper]
     """
     assert sentences(table, "draw") == [
-        ("With the Overgrown Estate, Anna draws a Silver.", "Durch das Verfallene Anwesen zieht Anna ein Silber.")
+        (
+            "With the Overgrown Estate, Anna draws a Silver from below the cards looked at.",
+            "Durch das Verfallene Anwesen zieht Anna ein Silber unter den angesehenen Karten hervor.",
+        )
     ]
     assert cited(table, "draw") == ("base2:look:4", "dark-ages:overgrown-estate:1")
 
@@ -403,13 +406,13 @@ def test_a_star_chart_says_which_card_goes_on_top() -> None:
     landscapes: [Star Chart]
     moves: [play Moat, Gold]
     """
-    assert sentences(document, "shuffle to top") == [
+    assert sentences(document, "onto the shuffled") == [
         (
-            "Because of Star Chart, Anna puts the Gold on top of the shuffled deck.",
-            "Durch die Sternenkarte legt Anna das Gold oben auf den gemischten Stapel.",
+            "Because of Star Chart, Anna puts the Gold on top of the shuffled cards.",
+            "Durch die Sternenkarte legt Anna das Gold oben auf die gemischten Karten.",
         )
     ]
-    assert sentences(document.replace("Moat, Gold", "Moat, '-'"), "shuffle to top") == []
+    assert sentences(document.replace("Moat, Gold", "Moat, '-'"), "onto the shuffled") == []
 
 
 # --- what a card of Allies does not bring -----------------------------------------------------------------------------
@@ -478,7 +481,7 @@ def test_declining_an_ally_spends_no_favor() -> None:
     favors = "hand: [5 Copper], deck: [5 Copper], tokens: {favors: 5}"
     more = ", ally: Mountain Folk, turn: {player: Bernd}"
     said = _say(favors, '"-", "no"', more)
-    assert "Because of Mountain Folk, Anna spends no Favor." in said
+    assert "For Mountain Folk, Anna spends no Favor." in said
 
 
 def test_a_full_hand_draws_nothing_up_to_that_number() -> None:

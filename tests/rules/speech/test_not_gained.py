@@ -7,7 +7,7 @@ import pytest
 from rules.document.parse import parse
 from rules.run import Run
 from rules.speech.grammar import DE
-from tests.rules.speech.missing import bought, cited, told
+from tests.rules.speech.missing import bought, cited, tell
 
 
 def test_a_replaced_curse_is_announced_by_the_card_that_would_have_given_it() -> None:
@@ -19,12 +19,12 @@ def test_a_replaced_curse_is_announced_by_the_card_that_would_have_given_it() ->
     turn: {player: Bernd, phase: buy, coins: 2}
     moves: [buy Estate, "no", "yes"]
     """
-    assert told(table) == [
-        "Because of Anna’s Blockade, Bernd would gain a Curse.",
+    assert tell(table) == [
+        "Because of Anna’s Blockade, Bernd would gain a Curse, but for the Trader.",
         "With the Trader, Bernd replaces the Curse with a Silver.",
     ]
-    assert told(table, DE) == [
-        "Durch Annas Blockade würde Bernd einen Fluch nehmen.",
+    assert tell(table, DE) == [
+        "Durch Annas Blockade würde Bernd einen Fluch nehmen, wäre da nicht der Fahrende Händler.",
         "Durch den Fahrenden Händler ersetzt Bernd den Fluch durch ein Silber.",
     ]
     assert cited(table, "would gain")[0] == "seaside2:blockade:5"
@@ -36,8 +36,8 @@ def test_for_whom_there_is_none_left() -> None:
     supply: {Curse: 1}
     moves: [play Witch]
     """
-    assert told(table) == ["There is no Curse left for Carla."]
-    assert told(table, DE) == ["Für Carla ist kein Fluch mehr da."]
+    assert tell(table) == ["There is no Curse left for Carla (Anna’s Witch)."]
+    assert tell(table, DE) == ["Für Carla ist kein Fluch mehr da (Annas Hexe)."]
 
 
 def test_a_watchtower_trashes_what_a_blockade_set_aside() -> None:
@@ -45,7 +45,7 @@ def test_a_watchtower_trashes_what_a_blockade_set_aside() -> None:
     players: {Anna: {hand: [Blockade, Watchtower], deck: [5 Copper]}, Bernd: {}}
     moves: [play Blockade, Silver, trash]
     """
-    assert told(table) == [
+    assert tell(table) == [
         "The Silver does not lie aside any more, so the Blockade does nothing further and is discarded this turn."
     ]
     assert cited(table, "not aside") == ("seaside2:blockade:3",)
@@ -58,7 +58,7 @@ def test_a_city_state_plays_what_a_blockade_set_aside() -> None:
     kingdom: [Village, Blockade]
     moves: [play Blockade, Village, "yes"]
     """
-    assert told(table)[-1].startswith("The Village does not lie aside any more, so the Blockade")
+    assert tell(table)[-1].startswith("The Village does not lie aside any more, so the Blockade")
 
 
 def test_a_royal_seal_finds_a_card_shuffled_away() -> None:
@@ -68,7 +68,7 @@ def test_a_royal_seal_finds_a_card_shuffled_away() -> None:
     turn: {player: Anna, phase: buy, coins: 5}
     moves: [buy Inn, Inn, Inn]
     """
-    assert told(table) == ["The Royal Seal cannot move the Inn any more: it is no longer where it was gained to."]
+    assert tell(table) == ["The Royal Seal cannot move the Inn any more: it is no longer where it was gained to."]
 
 
 def test_a_trader_without_silver_exchanges_nothing() -> None:
@@ -81,19 +81,19 @@ def test_a_trader_without_silver_exchanges_nothing() -> None:
     expect: {Bernd: {discard: [Curse]}}
     """
     assert not Run(parse(table)).answer().get("differences")
-    assert told(table) == ["The Curse is not exchanged: the Silver pile is empty."]
+    assert tell(table) == ["The Curse is not exchanged: the Silver pile is empty."]
     assert cited(table, "no exchange") == ("hinterlands2:trader:3",)
 
 
 @pytest.mark.parametrize(
     "table",
     [
-        "{players: {Anna: {hand: [University]}, Bernd: {}}, moves: [play University, '-']}",
+        "{players: {Anna: {hand: [University]}, Bernd: {}}, kingdom: [Village], moves: [play University, '-']}",
         "{players: {Anna: {hand: [Saboteur]}, Bernd: {deck: [Gold]}}, moves: [play Saboteur, '-']}",
     ],
 )
 def test_whoever_declines_had_something_to_gain(table: str) -> None:
-    assert told(table) == []
+    assert tell(table) == []
 
 
 FAIR = "landscapes: [Travelling Fair]"
@@ -105,12 +105,12 @@ def test_what_put_the_gained_card_onto_the_deck_is_not_told_to_have_lost_it() ->
         "hand: [5 Estate], mats: {tavern: [Duplicate]}",
         FAIR,
     )
-    assert told(table) == []
+    assert tell(table) == []
 
 
 def test_an_event_that_finds_the_gained_card_gone_is_called_by_its_name() -> None:
     table = bought("buy Travelling Fair, buy Silver, Watchtower, trash", "hand: [Watchtower]", FAIR)
-    assert told(table) == ["Travelling Fair cannot move the Silver any more: it is no longer where it was gained to."]
+    assert tell(table) == ["Travelling Fair cannot move the Silver any more: it is no longer where it was gained to."]
 
 
 DISCIPLE = """
@@ -122,20 +122,22 @@ moves: [play Disciple, Fugitive, Estate, Estate]
 
 
 def test_a_copy_of_a_card_from_outside_the_supply_is_not_gained_though_its_pile_is_full() -> None:
-    assert told(DISCIPLE) == ["The Fugitive is not from the Supply, so Anna does not gain another one."]
-    assert told(DISCIPLE, DE) == ["Der Flüchtling ist nicht aus dem Vorrat, also nimmt Anna keine zweite Karte davon."]
+    assert tell(DISCIPLE) == ["The Fugitive is not from the Supply, so Anna does not gain another one."]
+    assert tell(DISCIPLE, DE) == [
+        "Der Flüchtling ist nicht aus dem Vorrat, also nimmt Anna keine zweite Karte Flüchtling."
+    ]
     assert cited(DISCIPLE, "not in the supply")[0] == "adventures:disciple:3"
 
 
 def test_a_messenger_that_is_not_the_first_card_of_the_buy_phase_brings_nothing() -> None:
     table = bought("buy Silver, buy Messenger")
-    assert told(table) == ["The Messenger brings nothing: it is not the first card that Anna gained in this Buy phase."]
+    assert tell(table) == ["The Messenger brings nothing: it is not the first card that Anna gained in this Buy phase."]
     assert cited(table, "not the first gain") == ("adventures:messenger:1",)
 
 
 def test_a_traveller_stays_where_none_of_the_next_is_left() -> None:
     table = bought('"-"', "hand: [], play: [Page]", "supply: {Treasure Hunter: 0}")
-    assert told(table) == ["The Page is not exchanged: the Treasure Hunter pile is empty."]
+    assert tell(table) == ["The Page is not exchanged: the Treasure Hunter pile is empty."]
     assert cited(table, "no exchange") == ("adventures:travellers:3",)
 
 
@@ -149,7 +151,7 @@ def test_a_hermit_stays_once_a_card_was_gained_in_the_buy_phase() -> None:
     expect: {Anna: {discard: [Throne Room, Hermit, 3 Silver]}}
     """
     assert not Run(parse(table)).answer().get("differences")
-    assert told(table) == ["The Hermit is not exchanged: Anna gained a card in the Buy phase."]
+    assert tell(table) == ["The Hermit is not exchanged: Anna gained a card in the Buy phase."]
     assert cited(table, "gained in the buy phase") == ("dark-ages:hermit:3",)
 
 
@@ -184,7 +186,10 @@ def test_a_trading_post_with_a_single_card() -> None:
     expect: {trash: [Estate], Anna: {hand: []}}
     """
     assert not Run(parse(table)).answer().get("differences")
-    assert told(table) == ["No Silver for Anna: there was only one card."]
+    assert tell(table) == [
+        "Anna has only 1 card in hand to trash, not 2.",
+        "No Silver for Anna: there was only one card.",
+    ]
     assert cited(table, "too few")[0] == "intrigue2:trading-post:1"
 
 
@@ -198,7 +203,7 @@ def test_a_trail_that_went_onto_the_deck_is_not_played() -> None:
     expect: {Anna: {play: [Royal Seal], deck: [Trail, 5 Copper]}}
     """
     assert not Run(parse(table)).answer().get("differences")
-    assert told(table) == ["The Trail has moved and cannot be played."]
+    assert tell(table) == ["The Trail has moved and cannot be played."]
     assert cited(table, "no play") == ("base2:lost-track:1",)
 
 
@@ -226,7 +231,7 @@ pile tokens: {Silver: {embargo: 1}}
 kingdom: [Embargo, Workshop]
 moves: [play Workshop, Silver]
 """
-    assert told(document) == ["No Curse for Anna from the Embargo: the card was not bought."]
+    assert tell(document) == ["No Curse for Anna from the Embargo: the card was not bought."]
 
 
 def test_a_card_that_a_trader_replaces_in_the_first_edition_does_nothing() -> None:
@@ -235,8 +240,8 @@ def test_a_card_that_a_trader_replaces_in_the_first_edition_does_nothing() -> No
         "{editions: {Hinterlands: 1}, players: {Anna: {hand: [Trader]}, Bernd: {}},"
         ' turn: {phase: buy, coins: 5, buys: 2}, moves: [buy %s, "yes"]}'
     )
-    assert "The Ill-Gotten Gains card does nothing: it was not gained." in told(bought % "Ill-Gotten Gains")
-    assert not any("was not gained" in said for said in told(bought % "Duchy"))
+    assert "The Ill-Gotten Gains card does nothing: it was not gained." in tell(bought % "Ill-Gotten Gains")
+    assert not any("was not gained" in said for said in tell(bought % "Duchy"))
 
 
 MOUNTAIN_PASS = """
@@ -249,9 +254,9 @@ moves: [buy Salt the Earth, Province]
 
 def test_a_province_that_is_trashed_from_the_supply_begins_no_bidding() -> None:
     expected = "Mountain Pass does nothing: the Province was trashed; nobody has gained one yet."
-    assert told(MOUNTAIN_PASS) == [expected]
+    assert tell(MOUNTAIN_PASS) == [expected]
     assert cited(MOUNTAIN_PASS, "does nothing") == ("empires:mountain-pass:4",)
-    assert not told(MOUNTAIN_PASS.replace("Earth, Province]", "Earth, Duchy]"))
+    assert not tell(MOUNTAIN_PASS.replace("Earth, Province]", "Earth, Duchy]"))
 
 
 @pytest.mark.parametrize("edition", [1, 2])
@@ -262,15 +267,15 @@ def test_a_haggler_brings_nothing_for_what_was_not_bought(edition: int) -> None:
     turn: {{actions: 2}}
     moves: [play Haggler, play Workshop, Silver]
     """
-    assert told(table) == ["The Haggler brings Anna nothing: the Silver was not bought."]
+    assert tell(table) == ["The Haggler brings Anna nothing: the Silver was not bought."]
     assert cited(table, "brings less") == ("hinterlands1:haggler:4",)
     bought = table.replace("play Workshop, Silver]", '"-", buy Estate, Copper]')
-    assert not told(bought)  # neither the Estate, which was bought, nor the Copper of the Haggler itself
+    assert not tell(bought)  # neither the Estate, which was bought, nor the Copper of the Haggler itself
 
 
 def test_a_galleria_brings_a_buy_for_three_and_four_only() -> None:
     table = "players: {Anna: {hand: [Galleria], deck: []}, Bernd: {}}\nturn: {coins: 5, buys: 2}\nmoves: "
-    assert told(f"{table}[play Galleria, buy Silver]") == []
+    assert tell(f"{table}[play Galleria, buy Silver]") == []
     duchy = f"{table}[play Galleria, buy Duchy]"
-    assert told(duchy) == ["The Galleria brings no Buy: the Duchy cost 5 Coins when it was gained, neither 3 nor 4."]
+    assert tell(duchy) == ["The Galleria brings no Buy: the Duchy cost 5 Coins when it was gained, neither 3 nor 4."]
     assert cited(duchy, "costs otherwise") == ("allies:galleria:1",)

@@ -8,7 +8,7 @@ from rules.document.parse import parse
 from rules.run import Run
 from rules.speech.grammar import DE, EN
 from rules.speech.saying import sentence
-from tests.rules.speech.missing import all_told, bought, cited, told
+from tests.rules.speech.missing import all_told, bought, cited, tell
 
 
 def test_a_second_tactician_finds_no_hand() -> None:
@@ -16,7 +16,7 @@ def test_a_second_tactician_finds_no_hand() -> None:
     players: {Anna: {hand: [Throne Room, Tactician, Copper]}, Bernd: {}}
     moves: [play Throne Room, Tactician]
     """
-    assert told(table) == ["The Tactician does nothing: Anna has no card in hand to discard."]
+    assert tell(table) == ["The Tactician does nothing: Anna has no card in hand to discard."]
     assert cited(table, "no hand") == ("seaside2:tactician:5",)
     once = "{players: {Anna: {hand: [Tactician]}, Bernd: {}}, moves: [play Tactician]}"
     assert cited(once, "no hand") == ("seaside2:tactician:3", "seaside2:tactician:4")
@@ -33,8 +33,8 @@ def test_a_voyage_asks_whose_the_turn_before_was() -> None:
     turn: {player: Anna, extra: Outpost, previous: Anna}
     moves: [play Voyage]
     """
-    assert told(table) == ["Anna gets no extra turn: the turn before was by the same player."]
-    assert told(table, DE) == ["Anna bekommt keinen Extrazug: Schon der Zug davor war von derselben Person."]
+    assert tell(table) == ["Anna gets no extra turn: the turn before was by the same player."]
+    assert tell(table, DE) == ["Anna bekommt keinen Extrazug: Schon der Zug davor war von derselben Person."]
 
 
 def test_a_skipped_turn_says_which_and_why() -> None:
@@ -42,8 +42,8 @@ def test_a_skipped_turn_says_which_and_why() -> None:
     players: {Anna: {hand: [Village, Lich, Outpost], deck: [20 Copper]}, Bernd: {deck: [20 Copper]}}
     moves: [play Village, play Lich, play Outpost, "-"]
     """
-    assert told(table)[-1] == "Anna skips the extra turn of the Outpost because of the Lich."
-    assert told(table, DE)[-1] == "Anna setzt durch den Lich den Extrazug durch den Außenposten aus."
+    assert tell(table)[-1] == "Anna skips the extra turn of the Outpost because of the Lich."
+    assert tell(table, DE)[-1] == "Anna setzt durch den Lich den Extrazug durch den Außenposten aus."
     assert cited(table, "skip turn") == ("allies:lich:4",)
 
 
@@ -72,11 +72,11 @@ def test_an_enchantress_replaces_what_a_card_says() -> None:
       Bernd: {hand: [Caravan], deck: [10 Copper]}
     moves: [play Enchantress, "-", play Caravan]
     """
-    assert told(table) == [
+    assert tell(table) == [
         "Because of Anna’s Enchantress, the Caravan does not do what it says: "
         "it is the first Action that Bernd plays this turn."
     ]
-    assert told(table, DE) == [
+    assert tell(table, DE) == [
         "Durch Annas Zauberin tut die Karawane nicht, was darauf steht: "
         "Es ist die erste Aktion, die Bernd in diesem Zug spielt."
     ]
@@ -91,7 +91,7 @@ def test_whose_card_did_it() -> None:
     """
     run = Run(parse(table))
     first = "it is the first Treasure that Bernd plays this turn"
-    assert told(table) == [f"Because of Anna’s Highwayman, the Gold has no effect: {first}."]
+    assert tell(table) == [f"Because of Anna’s Highwayman, the Gold has no effect: {first}."]
     trashed = next(step for step in run.steps if step.kind == "trash")
     assert sentence(trashed, run.names, EN) == "Because of Anna’s Corsair, Bernd trashes a Gold."
     assert sentence(trashed, run.names, DE) == "Durch Annas Korsarenschiff entsorgt Bernd ein Gold."
@@ -103,8 +103,8 @@ def test_a_card_below_others_is_not_gone() -> None:
     supply: {Augurs: [Acolyte, 2 Sibyl]}
     moves: [play Jester, "2"]
     """
-    assert told(table) == ["The Sibyl is not on top of its pile, so Anna does not gain it."]
-    assert told(table, DE) == ["Die Prophetin liegt nicht oben auf dem Stapel, also nimmt Anna die Karte nicht."]
+    assert tell(table) == ["The Sibyl is not on top of its pile, so Anna does not gain it."]
+    assert tell(table, DE) == ["Die Prophetin liegt nicht oben auf dem Stapel, also nimmt Anna die Karte nicht."]
     assert cited(table, "not on top") == ("allies:mixed-piles:3",)
 
 
@@ -124,8 +124,8 @@ def test_a_treasury_stays_out_after_a_victory_card_of_the_buy_phase() -> None:
     turn: {player: Anna, coins: 1, buys: 1}
     moves: [play Treasury, buy Estate]
     """
-    assert told(table) == ["The Treasury may not go onto the deck: Anna gained an Estate in the Buy phase."]
-    assert told(table, DE) == [
+    assert tell(table) == ["The Treasury may not go onto the deck: Anna gained an Estate in the Buy phase."]
+    assert tell(table, DE) == [
         "Die Schatzkammer darf nicht auf den Nachziehstapel: Anna hat in der Kaufphase ein Anwesen genommen."
     ]
 
@@ -167,7 +167,7 @@ def test_what_a_possessed_player_overpaid_brings_nobody_anything() -> None:
     expect: {{Anna: {{discard: [Farrier], hand: []}}, Bernd: {{hand: 5}}}}
     """
     assert not Run(parse(table)).answer().get("differences")
-    assert told(table) == [
+    assert tell(table) == [
         "What was overpaid for the Farrier brings nothing: Anna gained the card, but somebody else paid."
     ]
 
@@ -197,7 +197,11 @@ def test_a_second_crossroads_gives_no_actions() -> None:
     """
     assert not Run(parse(table)).answer().get("differences")
     none = "The Crossroads card brings Anna no cards."
-    assert told(table) == [none, none, "The Crossroads card gives no Actions: it was not the first one this turn."]
+    assert tell(table) == [
+        none,
+        none,
+        "The Crossroads card gives no Actions: it was not the first one this turn.",
+    ]
     assert cited(table, "first only")[0] == "hinterlands1:crossroads:3"
 
 
@@ -210,7 +214,7 @@ def test_a_mining_village_is_trashed_once() -> None:
     expect: {turn: {actions: 4, coins: 2}}
     """
     assert not Run(parse(table)).answer().get("differences")
-    assert told(table) == ["The Mining Village is no longer where it was, so it is not moved."]
+    assert tell(table) == ["The Mining Village is no longer where it was, so it is not trashed."]
     assert cited(table, "lost track")[0] == "intrigue2:mining-village:1"
 
 
@@ -227,7 +231,7 @@ def test_a_souk_takes_coins_away(cards: int, line: str, coins: int) -> None:
 
 def test_alms_says_that_a_treasure_is_in_play() -> None:
     table = bought("buy Alms", "hand: [5 Estate], play: [Copper]", "landscapes: [Alms]")
-    assert told(table) == ["Alms brings nothing: Anna has a Treasure in play."]
+    assert tell(table) == ["Alms brings nothing: Anna has a Treasure in play."]
     assert cited(table, "treasure in play") == ("adventures:alms:1",)
 
 
@@ -242,7 +246,7 @@ def test_a_bounty_hunter_says_why_there_are_no_coins(hand: str, lines: int) -> N
     """
     assert not Run(parse(table)).answer().get("differences")
     why = ["The Bounty Hunter brings no Coins: a copy of the Gold was in Anna’s Exile before."]
-    assert [line for line in told(table) if "Exile before" in line] == why * lines
+    assert [line for line in tell(table) if "Exile before" in line] == why * lines
 
 
 def test_a_masquerade_against_an_empty_hand() -> None:
@@ -256,7 +260,7 @@ def test_a_masquerade_against_an_empty_hand() -> None:
     """
     now, before = table % ("", "[]"), table % ("editions: {Intrigue: 1}", "[Curse]")
     assert not Run(parse(now)).answer().get("differences")
-    assert told(now) == ["Anna passes nothing on: nobody else has a card in hand."]
+    assert tell(now) == ["Anna passes nothing on: nobody else has a card in hand."]
     assert cited(now, "pass none")[0] == "intrigue2:masquerade:2"
     assert not Run(parse(before)).answer().get("differences")
     assert "intrigue2:masquerade:2" not in cited(before, "pass")  # that is the wording of the 2nd edition
@@ -269,8 +273,8 @@ def test_a_card_called_with_an_empty_hand_does_nothing() -> None:
       Bernd: {hand: [], deck: [], mats: {tavern: [Transmogrify]}}
     moves: ["-", "yes"]
     """
-    assert told(table) == ["The Transmogrify does nothing: Bernd has no card in hand."]
-    assert told(table, DE) == ["Die Transformation bewirkt nichts: Bernd hat keine Handkarte."]
+    assert tell(table) == ["The Transmogrify does nothing: Bernd has no card in hand."]
+    assert tell(table, DE) == ["Die Transformation bewirkt nichts: Bernd hat keine Handkarte."]
     assert cited(table, "empty hand")[0] == "adventures:transmogrify:1"
 
 
@@ -279,7 +283,7 @@ def test_a_card_played_with_an_empty_hand_says_so() -> None:
     players: {Anna: {hand: [Remodel], deck: [Copper]}, Bernd: {deck: []}}
     moves: [play Remodel]
     """
-    assert told(table) == ["The Remodel does nothing: Anna has no card in hand."]
+    assert tell(table) == ["The Remodel does nothing: Anna has no card in hand."]
 
 
 TWO_GUARDS = """
@@ -291,8 +295,8 @@ moves: [play Militia, "yes", "yes"]
 
 
 def test_an_action_on_anothers_turn_is_of_no_use_and_that_is_said_once() -> None:
-    assert told(TWO_GUARDS) == ["Bernd cannot use +1 Action: it is Anna’s turn."]
-    assert told(TWO_GUARDS, DE) == ["Bernd kann +1 Aktion nicht nutzen: Anna ist am Zug."]
+    assert tell(TWO_GUARDS) == ["Bernd cannot use +1 Action from the Caravan Guard: it is Anna’s turn."]
+    assert tell(TWO_GUARDS, DE) == ["Bernd kann +1 Aktion durch den Karawanenwächter nicht nutzen: Anna ist am Zug."]
     assert cited(TWO_GUARDS, "no use")[0] == "adventures:caravan-guard:1"
     run = Run(parse(TWO_GUARDS))
     assert run.game.actions == 0
@@ -307,7 +311,7 @@ def test_what_is_kept_is_got_on_anothers_turn_too() -> None:
     kingdom: [Swindler, Smithy, Villa]
     moves: [play Swindler, Villa]
     """
-    assert told(table) == ["With the Villa, Bernd cannot use +1 Action: it is Anna’s turn."]
+    assert tell(table) == ["Bernd cannot use +1 Action from the Villa: it is Anna’s turn."]
     assert cited(table, "no use")[0] == "empires:villa:1"
 
 
@@ -317,24 +321,24 @@ def test_a_witchs_hut_needs_two_actions() -> None:
     moves: [play Witch's Hut]
     """
     said = "The Witch's Hut hands out no Curse: it takes two Actions."
-    assert said in told(table)
-    assert "Die Hexenhütte verteilt keinen Fluch: Dazu braucht es zwei Aktionen." in told(table, DE)
+    assert said in tell(table)
+    assert "Die Hexenhütte verteilt keinen Fluch: Dazu braucht es zwei Aktionen." in tell(table, DE)
     assert cited(table, "no curse")[0] == "hinterlands2:witchs-hut:2"
-    assert said not in told(table.replace("Copper]", "Smithy]"))
+    assert said not in tell(table.replace("Copper]", "Smithy]"))
 
 
 def test_a_card_that_counts_nothing_says_that_it_brings_no_cards() -> None:
     table = "{players: {Anna: {hand: [City Quarter, Copper], deck: [3 Silver]}, Bernd: {}}, moves: [play City Quarter]}"
-    assert told(table) == ["The City Quarter brings Anna no cards: there is no Action in hand."]
+    assert tell(table) == ["The City Quarter brings Anna no cards: there is no Action in hand."]
     table = "{players: {Anna: {hand: [City Quarter, Moat], deck: [3 Silver]}, Bernd: {}}, moves: [play City Quarter]}"
-    assert told(table) == []
+    assert tell(table) == []
 
 
 def test_an_imp_cannot_play_what_is_in_play_already() -> None:
     table = "{players: {Anna: {hand: [Imp], durations: [Wharf], deck: [Wharf, Copper]}, Bernd: {}}, moves: [play Imp]}"
-    assert told(table) == ["The Imp cannot play the Wharf: Anna has one in play already."]
+    assert tell(table) == ["The Imp cannot play the Wharf: Anna has one in play already."]
     table = "{players: {Anna: {hand: [Imp], durations: [Wharf], deck: [Wharf, Moat]}, Bernd: {}}, moves: [play Imp]}"
-    assert told(table) == []  # the Moat may be played
+    assert tell(table) == []  # the Moat may be played
 
 
 @pytest.mark.parametrize(
@@ -343,13 +347,13 @@ def test_an_imp_cannot_play_what_is_in_play_already() -> None:
         (  # three cards or fewer after drawing
             "{players: {Anna: {hand: [Margrave], deck: [3 Gold]}, Bernd: {hand: [2 Copper], deck: [Silver]}},"
             " moves: [play Margrave]}",
-            "Because of Anna’s Margrave, Bernd discards nothing, with only 3 cards in hand.",
-            "Durch Annas Markgrafen legt Bernd nichts ab, mit nur 3 Karten auf der Hand.",
+            "For Anna’s Margrave, Bernd discards nothing: only 3 cards in hand.",
+            "Für Annas Markgrafen muss Bernd nichts ablegen: nur 3 Karten auf der Hand.",
             "hinterlands1:margrave:2",
         ),
         (
-            "{players: {Anna: {hand: [Jack of All Trades, 5 Copper], deck: [Gold]}, Bernd: {}},"
-            ' moves: [play Jack of All Trades, "no"]}',
+            "{players: {Anna: {hand: [Jack of All Trades, 4 Copper, Estate], deck: [Gold]}, Bernd: {}},"
+            ' moves: [play Jack of All Trades, "no", "-"]}',
             "Anna draws no card: there are 5 in hand already.",
             "Anna zieht keine Karte: Auf der Hand sind schon 5.",
             "hinterlands1:jack-of-all-trades:4",
@@ -382,8 +386,8 @@ def test_an_imp_cannot_play_what_is_in_play_already() -> None:
         (
             "{players: {Anna: {hand: [Fortune Teller], deck: []}, Bernd: {hand: [], deck: [Copper, Silver]}},"
             " moves: [play Fortune Teller]}",
-            "Because of Anna’s Fortune Teller, Bernd has revealed everything and found no such card.",
-            "Durch Annas Wahrsagerin hat Bernd alles aufgedeckt und keine solche Karte gefunden.",
+            "Because of Anna’s Fortune Teller, Bernd has revealed everything and found no Victory card or Curse.",
+            "Durch Annas Wahrsagerin hat Bernd alles aufgedeckt und keine Punktekarte und keinen Fluch gefunden.",
             "cornucopia:fortune-teller:4",
         ),
         (
@@ -422,7 +426,7 @@ def test_an_imp_cannot_play_what_is_in_play_already() -> None:
             "{players: {Anna: {hand: [Legionary], deck: []}, Bernd: {}}, moves: [play Legionary]}",
             "The Legionary does nothing to the others: no Gold was revealed.",
             "Der Legionär tut den anderen nichts: Es wurde kein Gold aufgedeckt.",
-            "base2:attack:3",
+            "base2:play:1",
         ),
         (
             "{players: {Anna: {hand: [Shepherd, Copper], deck: []}, Bernd: {}}, moves: [play Shepherd]}",
@@ -434,7 +438,7 @@ def test_an_imp_cannot_play_what_is_in_play_already() -> None:
             "{players: {Anna: {hand: [Mastermind], deck: [5 Copper]}, Bernd: {hand: [Copper], deck: [5 Copper]}},"
             " moves: [play Mastermind, '-', '-']}",
             "With the Mastermind, Anna plays nothing: there is no Action card in hand.",
-            "Durch den Drahtzieher spielt Anna nichts: Es gibt keine Aktionskarte auf der Hand.",
+            "Durch den Drahtzieher spielt Anna nichts: Auf der Hand gibt es keine Aktionskarte.",
             "menagerie:mastermind:1",
         ),
         (
@@ -556,8 +560,8 @@ def test_an_imp_cannot_play_what_is_in_play_already() -> None:
     ],
 )
 def test_what_a_card_cannot_do_is_told_with_its_ruling(document: str, en: str, de: str, ruling: str) -> None:
-    assert told(document) == [en]
-    assert told(document, DE) == [de]
+    assert tell(document) == [en]
+    assert tell(document, DE) == [de]
     run = Run(parse(document))
     assert ruling in next(step.cites for step in run.steps if step.kind == "not")
 
@@ -568,7 +572,7 @@ def test_a_lone_revealed_card_of_an_advisor_is_discarded_and_nothing_else_is_mis
         " expect: {Anna: {hand: [], discard: [Gold]}}}"
     )
     assert not Run(parse(table)).answer().get("differences")
-    assert told(table) == ["Anna reveals only 1 of 3 cards: there are no more."]
+    assert tell(table) == ["Anna reveals only 1 of 3 cards: there are no more."]
 
 
 def in_hand(*cards: str, deck: str = "", more: str = "", moves: str) -> str:
@@ -587,8 +591,8 @@ def in_hand(*cards: str, deck: str = "", more: str = "", moves: str) -> str:
             in_hand("Native Village", moves="play Native Village, mat"),
             "The Native Village does nothing more: no card lies in the deck or the discard pile.",
         ),
-        (in_hand("Lookout", moves="play Lookout"), "Anna has no card to look at."),
-        (in_hand("Navigator", moves="play Navigator"), "Anna has no card to look at."),
+        (in_hand("Lookout", moves="play Lookout"), "Anna has no card to look at: deck and discard pile are empty."),
+        (in_hand("Navigator", moves="play Navigator"), "Anna has no card to look at: deck and discard pile are empty."),
         (
             in_hand("Salvager", moves="play Salvager"),
             "The Salvager brings Anna no Coins: no card was trashed.",
@@ -624,7 +628,7 @@ def in_hand(*cards: str, deck: str = "", more: str = "", moves: str) -> str:
     ],
 )
 def test_what_a_card_could_not_do_is_said(document: str, en: str) -> None:
-    assert en in told(document)
+    assert en in tell(document)
 
 
 def test_the_game_goes_on_with_two_empty_piles() -> None:
@@ -633,8 +637,8 @@ players: {Anna: {hand: [3 Copper], deck: [5 Copper]}, Bernd: {}}
 supply: {Curse: 0, Silver: 1}
 moves: [play treasures, buy Silver]
 """
-    assert told(document) == ["The game goes on: 2 Supply piles are empty, and 3 would have to be."]
-    assert told(document.replace("Curse: 0, ", "")) == [
+    assert tell(document) == ["The game goes on: 2 Supply piles are empty, and 3 would have to be."]
+    assert tell(document.replace("Curse: 0, ", "")) == [
         "The game goes on: 1 Supply pile is empty, and 3 would have to be."
     ]
 
@@ -669,7 +673,7 @@ moves: [play treasures, buy Silver]
             ' turn: {phase: buy, coins: 7}, moves: [buy Herald, "3"]}',
             ["The Herald asks for 3 cards, one for each overpaid coin, but Anna has only 2 cards in the discard pile."],
             [
-                "Der Herold verlangt 3 Karten, eine je zu viel gezahltem Geld, "
+                "Der Herold verlangt 3 Karten, eine für jedes überzahlte Geld, "
                 "aber Anna hat nur 2 Karten im Ablagestapel."
             ],
         ),
@@ -677,11 +681,11 @@ moves: [play treasures, buy Silver]
             "{players: {Anna: {hand: [Soothsayer], deck: []}, Bernd: {deck: [Copper]}}, supply: {Curse: 0},"
             " moves: [play Soothsayer]}",
             [
-                "There is no Curse left for Bernd.",
+                "There is no Curse left for Bernd (Anna’s Soothsayer).",
                 "Because of Anna’s Soothsayer, Bernd draws nothing: no Curse was gained.",
             ],
             [
-                "Für Bernd ist kein Fluch mehr da.",
+                "Für Bernd ist kein Fluch mehr da (Annas Hellseherin).",
                 "Durch Annas Hellseherin zieht Bernd nichts: Es wurde kein Fluch genommen.",
             ],
         ),
@@ -700,7 +704,7 @@ moves: [play treasures, buy Silver]
     ],
 )
 def test_what_does_not_come_of_a_card_is_told(document: str, en: list[str], de: list[str]) -> None:
-    assert (told(document), told(document, DE)) == (en, de)
+    assert (tell(document), tell(document, DE)) == (en, de)
 
 
 def test_a_garrison_that_has_left_play_has_no_tokens() -> None:
@@ -710,9 +714,9 @@ def test_a_garrison_that_has_left_play_has_no_tokens() -> None:
         moves: [play Garrison, buy Copper, buy Mandarin, Mandarin, "-"]
     """
     gone = "The Garrison brings Anna nothing next turn: it is not in play, so no token lies on it."
-    assert told(table)[:1] == [gone]
+    assert tell(table)[:1] == [gone]
     assert cited(table, "no tokens")[:1] == ("allies:garrison:2",)
-    assert gone not in told(table.replace("buy Mandarin, Mandarin, ", ""))
+    assert gone not in tell(table.replace("buy Mandarin, Mandarin, ", ""))
 
 
 def test_a_capital_that_is_trashed_from_play_brings_no_debt() -> None:
@@ -721,7 +725,7 @@ def test_a_capital_that_is_trashed_from_play_brings_no_debt() -> None:
     turn: {player: Anna, phase: buy}
     moves: [play Counterfeit, Capital]
     """
-    assert told(table) == ["The Capital brings Anna no debt: it was trashed, not discarded from play."]
+    assert tell(table) == ["The Capital brings Anna no debt: it was trashed, not discarded from play."]
     assert cited(table, "brings none")[:2] == ("dark-ages:counterfeit:4", "empires:capital:1")
 
 
@@ -735,11 +739,11 @@ def test_favors_that_come_later_cannot_be_spent_on_the_shuffle(ally: str, liaiso
       Bernd: {{hand: [], deck: []}}
     moves: [play {liaison}]
     """
-    assert told(table)[:1] == [f"{ally} brings Anna nothing: the {liaison} gives its Favors only after that."]
+    assert tell(table)[:1] == [f"{ally} brings Anna nothing: the {liaison} gives its Favors only after that."]
     first = {"Order of Masons": 6, "Order of Astrologers": 7}[ally]
     slug = ally.lower().replace(" ", "-")
     assert cited(table, "brings nothing") == (f"allies:{slug}:{first + n}",)
-    assert not told(table.replace(liaison, "Smithy"))
+    assert not tell(table.replace(liaison, "Smithy"))
 
 
 def test_sewers_are_not_set_off_by_what_they_trash() -> None:
@@ -747,16 +751,16 @@ def test_sewers_are_not_set_off_by_what_they_trash() -> None:
     players: {Anna: {hand: [Acting Troupe, Curse, Copper], deck: [], holds: [Sewers]}, Bernd: {}}
     moves: [play Acting Troupe, Curse]
     """
-    assert told(table) == ["Sewers cannot be used again for the Curse, which Sewers trashed."]
-    assert told(table, DE) == [
+    assert tell(table) == ["Sewers cannot be used again for the Curse, which Sewers trashed."]
+    assert tell(table, DE) == [
         "Der Abwassertunnel lässt sich für den Fluch nicht noch einmal nutzen: Die Karte wurde gerade dadurch entsorgt."
     ]
 
 
 def test_a_leprechaun_says_how_many_cards_are_in_play() -> None:
     table = "players: {Anna: {hand: [Leprechaun], play: [%s Copper], deck: []}, Bernd: {}}\nmoves: [play Leprechaun]"
-    assert told("hexes: [Greed]\n" + table % 7) == ["The Leprechaun brings Anna no Wish: 8 cards are in play, not 7."]
-    assert told("hexes: [Greed]\n" + table % 6) == []
+    assert tell("hexes: [Greed]\n" + table % 7) == ["The Leprechaun brings Anna no Wish: 8 cards are in play, not 7."]
+    assert tell("hexes: [Greed]\n" + table % 6) == []
 
 
 @pytest.mark.parametrize(
@@ -799,4 +803,76 @@ def test_tokens_that_are_spent_cite_their_own_rule(phase: str, move: str, told_a
     ],
 )
 def test_why_it_does_not_concern_somebody(table: str, said: str) -> None:
-    assert said in told(table)
+    assert said in tell(table)
+
+
+@pytest.mark.parametrize(
+    ("document", "en", "de", "ruling"),
+    [
+        (  # it takes Actions and Treasures
+            "{players: {Anna: {hand: []}, Bernd: {}}, prophecy: Rapid Expansion, sun: 0, "
+            "turn: {phase: buy, coins: 2}, moves: [buy Estate]}",
+            "Rapid Expansion does nothing here: it is neither an Action nor a Treasure.",
+            "Die Schnelle Expansion bewirkt hier nichts: Das ist weder eine Aktionskarte noch eine Geldkarte.",
+            "rising-sun:rapid-expansion:1",
+        ),
+        (  # it minds the exact name
+            "{players: {Anna: {durations: [{Blockade: [Village]}]}, Bernd: {hand: [Workshop]}}, turn: {player: Bernd}, "
+            "moves: [play Workshop, Fishing Village], supply: {Fishing Village: 10}}",
+            "The Blockade does nothing here: the Village was set aside, not the Fishing Village.",
+            "Die Blockade bewirkt hier nichts: Zur Seite liegt das Dorf, nicht das Fischerdorf.",
+            "seaside2:blockade:5",
+        ),
+        (  # what a Golem plays was never in hand
+            "{players: {Anna: {durations: [Warlord]}, "
+            "Bernd: {hand: [Golem], play: [2 Village], deck: [Village, Smithy, 3 Copper]}}, "
+            "turn: {player: Bernd}, moves: [play Golem, Village]}",
+            "The Warlord does not hold the Village back: it is not played from hand.",
+            "Der Kriegsherr hält das Dorf nicht zurück: Die Karte wird nicht von der Hand gespielt.",
+            "allies:warlord:2",
+        ),
+        (
+            "{players: {Anna: {hand: [Hunter], deck: [Gold, Silver, Estate]}, Bernd: {}}, moves: [play Hunter, Gold]}",
+            "The Hunter brings Anna no Action card: there is none among the revealed ones.",
+            "Die Jägerin bringt Anna keine Aktionskarte: Unter den aufgedeckten ist keine.",
+            "allies:hunter:1",
+        ),
+        (  # what was played last turn protects no more, and this was no Attack anyhow
+            "{players: {Anna: {hand: [5 Copper], durations: [Lighthouse], tokens: {favors: 0}}, Bernd: {}}, "
+            "ally: Gang of Pickpockets, "
+            "turn: {player: Bernd, phase: buy}, moves: ['-', 'Anna: Gang of Pickpockets']}",
+            "The Lighthouse does not help Anna against Gang of Pickpockets: that is no Attack.",
+            "Der Leuchtturm hilft Anna nicht gegen die Taschendiebe: Das ist kein Angriff.",
+            "allies:gang-of-pickpockets:2",
+        ),
+    ],
+)
+def test_what_one_might_expect_of_a_standing_effect_is_denied(document: str, en: str, de: str, ruling: str) -> None:
+    run = Run(parse(document))
+    assert run.stop is None, run.stop
+    said = {sentence(step, run.names, EN): step for step in run.steps}
+    assert en in said
+    assert sentence(said[en], run.names, DE) == de
+    assert ruling in said[en].cites
+
+
+@pytest.mark.parametrize(
+    ("document", "of"),
+    [
+        (  # a card that nobody takes for the one set aside
+            "{players: {Anna: {durations: [{Blockade: [Village]}]}, Bernd: {hand: [Workshop]}}, turn: {player: Bernd}, "
+            "moves: [play Workshop, Silver]}",
+            "does nothing here",
+        ),
+        (  # one copy in play: nothing to hold back
+            "{players: {Anna: {durations: [Warlord]}, "
+            "Bernd: {hand: [Golem], play: [Village], deck: [Village, Smithy, 3 Copper]}}, "
+            "turn: {player: Bernd}, moves: [play Golem, Smithy]}",
+            "not held back",
+        ),
+    ],
+)
+def test_what_nobody_expects_is_not_denied(document: str, of: str) -> None:
+    run = Run(parse(document))
+    assert run.stop is None, run.stop
+    assert of not in {step.sentence for step in run.steps}

@@ -115,7 +115,7 @@ def test_it_names_the_players_where_they_differ(table):
 
 def test_it_says_for_each_of_what(table):
     table.anna(hand="Broker, Silver").plays("Broker")
-    assert table.game.pending.texts[0] == ("+1 Card for each Coin it costs", "+1 Karte je Geld der Kosten")
+    assert table.game.pending.texts[0] == ("+1 Card for each Coin it costs", "+1 Karte je 1 Geld, das sie kostet")
 
 
 def test_what_comes_next_turn_is_said_before_it(table):

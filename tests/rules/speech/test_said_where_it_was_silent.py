@@ -51,6 +51,252 @@ SILENT = {
         "Der Schlachtplan bringt Anna keine weiteren Karten: Auf der Hand ist kein Angriff.",
         "allies:battle-plan:2",
     ),
+    "a single Fool's Gold": (
+        table('hand: ["Fool\'s Gold"]', "", 'play "Fool\'s Gold"', "turn: {phase: buy}"),
+        "It is the first time this turn that Anna plays a Fool's Gold.",
+        "Anna spielt zum ersten Mal in diesem Zug ein Katzengold.",
+        "hinterlands1:fools-gold:2",
+    ),
+    "a fourth Fool's Gold": (
+        table('hand: ["4 Fool\'s Gold"]', "", "play treasures", "turn: {phase: buy}"),
+        "It is the 4th time this turn that Anna plays a Fool's Gold.",
+        "Anna spielt zum 4. Mal in diesem Zug ein Katzengold.",
+        "hinterlands1:fools-gold:2",
+    ),
+    "a Nomad Camp that is gained to hand": (
+        table("hand: [Artisan, Estate]", "", "play Artisan, Nomad Camp, Estate"),
+        "The Nomad Camp is not gained onto the deck: that holds only in place of the discard pile.",
+        "Das Nomadencamp kommt beim Nehmen nicht auf den Nachziehstapel: Das gilt nur statt des Ablagestapels.",
+        "hinterlands1:nomad-camp:1",
+    ),
+    "a Ghost Town that is gained onto the deck": (
+        table("hand: [Armory, Estate]", "", "play Armory, Ghost Town"),
+        "The Ghost Town is not gained to hand: that holds only in place of the discard pile.",
+        "Die Geisterstadt kommt beim Nehmen nicht auf die Hand: Das gilt nur statt des Ablagestapels.",
+        "base2:gain:2",
+    ),
+    "Fawning that finds its pile empty": (
+        table(
+            "",
+            "",
+            "buy Province",
+            "landscapes: [Fawning]\nchosen: {Fawning: Village}\nsupply: {Village: 0}\nturn: {phase: buy, coins: 8}",
+        ),
+        "There is no Village left for Anna (Fawning).",
+        "Für Anna ist kein Dorf mehr da (die Eigenschaft Aufdringlich).",
+        "base2:gain:4",
+    ),
+    "a Blockade without Curses": (
+        table("", "durations: [{Blockade: [Silver]}]", "buy Silver", f"supply: {{Curse: 0}}\n{BUYING}"),
+        "There is no Curse left for Anna (Bernd’s Blockade).",
+        "Für Anna ist kein Fluch mehr da (Bernds Blockade).",
+        "base2:gain:4",
+    ),
+    "a Favor too few for City-state": (
+        table(
+            "hand: [Workshop], tokens: {favors: 1}",
+            "",
+            "play Workshop, Village",
+            "ally: City-state\nkingdom: [Village]",
+        ),
+        "City-state brings Anna nothing: it takes 2 Favors, not 1.",
+        "Der Stadtstaat bringt Anna nichts: Nötig sind 2 Gefallen, nicht 1.",
+        "allies:favors:3",
+    ),
+    "a Favor too few for the Circle of Witches": (
+        table("hand: [Sycophant, 3 Copper]", "", "play Sycophant", "ally: Circle of Witches"),
+        "Circle of Witches brings Anna nothing: it takes 3 Favors, not 1.",
+        "Der Hexenbund bringt Anna nichts: Nötig sind 3 Gefallen, nicht 1.",
+        "allies:circle-of-witches:1",
+    ),
+    "Raze on what costs 0": (
+        table("hand: [Raze, Copper]", "", "play Raze, Copper"),
+        "The Raze brings Anna nothing more: the Copper costs 0.",
+        "Die Zerstörung bringt Anna nichts weiter: Das Kupfer kostet 0.",
+        "adventures:raze:1",
+    ),
+    "a Crown in the Buy phase without a Treasure": (
+        table("hand: [Crown, Village]", "", "play Crown", "turn: {phase: buy}"),
+        "The Crown does nothing: Anna has no Treasure card in hand.",
+        "Die Krone bewirkt nichts: Anna hat keine Geldkarte auf der Hand.",
+        "empires:crown:1",
+    ),
+    "a Stonemason and no Action of that price": (
+        table("", "", "buy Stonemason, 7", "turn: {phase: buy, coins: 9}"),
+        "With the Stonemason, Anna finds nothing to gain: no Action in the Supply costs what was overpaid.",
+        "Durch den Steinmetzen findet Anna nichts zum Nehmen: Keine Aktion im Vorrat kostet, was überzahlt wurde.",
+        "guilds2:overpay:2",
+    ),
+    "a Bandit that finds only Copper": (
+        table("hand: [Bandit]", "", "play Bandit"),
+        "For Anna’s Bandit, Bernd trashes nothing: no Treasure other than Copper was revealed.",
+        "Für Annas Banditin entsorgt Bernd nichts: Außer Kupfer wurde keine Geldkarte aufgedeckt.",
+        "base2:bandit:3",
+    ),
+    "a Thief that finds no Treasure": (
+        "players: {Anna: {hand: [Thief]}, Bernd: {hand: [], deck: [3 Estate]}}\nmoves: [play Thief]",
+        "For Anna’s Thief, Bernd trashes nothing: no Treasure was revealed.",
+        "Für Annas Dieb entsorgt Bernd nichts: Es wurde keine Geldkarte aufgedeckt.",
+        "base1:thief:1",
+    ),
+    "a Noble Brigand and a Platinum": (
+        "players: {Anna: {hand: [Noble Brigand]}, Bernd: {hand: [], deck: [Estate, Platinum]}}\n"
+        "moves: [play Noble Brigand]",
+        "For Anna’s Noble Brigand, Bernd trashes nothing: neither a Silver nor a Gold was revealed.",
+        "Für Annas Edlen Räuber entsorgt Bernd nichts: Weder Silber noch Gold wurde aufgedeckt.",
+        "hinterlands1:noble-brigand:2",
+    ),
+    "a Cardinal that finds nothing": (
+        table("hand: [Cardinal]", "", "play Cardinal"),
+        "For Anna’s Cardinal, Bernd Exiles nothing: no revealed card costs from 3 to 6.",
+        "Für Annas Kardinal legt Bernd nichts ins Exil: Nichts Aufgedecktes kostet 3 bis 6.",
+        "menagerie:cardinal:1",
+    ),
+    "a Warrior and a Copper": (
+        table("hand: [Warrior]", "", "play Warrior"),
+        "The Copper is not trashed: it costs 0 Coins, not 3 or 4.",
+        "Das Kupfer wird nicht entsorgt: Die Karte kostet 0 Geld, nicht 3 oder 4.",
+        "adventures:warrior:2",
+    ),
+    "a Crucible and what costs nothing": (
+        table("hand: [Crucible, Curse]", "", "play Crucible", "turn: {phase: buy}"),
+        "The Crucible brings Anna no Coins: the Curse costs 0.",
+        "Der Schmelztiegel bringt Anna kein Geld: Der Fluch kostet 0.",
+        "plunder:crucible:1",
+    ),
+    "a Salvager and what costs nothing": (
+        table("hand: [Salvager, Copper]", "", "play Salvager"),
+        "The Salvager brings Anna no Coins: the Copper costs 0.",
+        "Der Müllverwerter bringt Anna kein Geld: Das Kupfer kostet 0.",
+        "seaside2:salvager:2",
+    ),
+    "a Trader and what costs nothing": (
+        table("hand: [Trader, Copper]", "", "play Trader"),
+        "The Trader brings Anna no Silver: the Copper costs 0.",
+        "Der Fahrende Händler bringt Anna kein Silber: Das Kupfer kostet 0.",
+        "hinterlands1:trader:2",
+    ),
+    "Bury beside an empty discard pile": (
+        table("", "", "buy Bury", f"landscapes: [Bury]\n{BUYING}"),
+        "Bury brings Anna nothing more: the discard pile is empty.",
+        "Das Vergraben bringt Anna nichts weiter: Der Ablagestapel ist leer.",
+        "plunder:bury:2",
+    ),
+    "Change with debt": (
+        table("hand: [Change, Estate], tokens: {debt: 1}", "", "play Change"),
+        "The Change brings Anna nothing more: there is debt to pay.",
+        "Der Wandel bringt Anna nichts weiter: Es sind Schulden zu zahlen.",
+        "rising-sun:change:1",
+    ),
+    "a Snake Witch and a name that comes twice": (
+        table("hand: [Snake Witch, Copper]", "", "play Snake Witch"),
+        "The Snake Witch does nothing to the others: two cards in hand have one name.",
+        "Die Schlangenhexe tut den anderen nichts: Zwei Handkarten heißen gleich.",
+        "rising-sun:snake-witch:1",
+    ),
+    "Good Harvest and a second Copper": (
+        table("hand: [3 Copper]", "", "play treasures", "prophecy: Good Harvest\nsun: 0\nturn: {phase: buy}"),
+        "Good Harvest brings Anna nothing: each name counts once a turn.",
+        "Die Gute Ernte bringt Anna nichts: Jeder Name zählt einmal im Zug.",
+        "rising-sun:good-harvest:2",
+    ),
+    "a Siren without an Action": (
+        table("", "", "buy Siren", BUYING),
+        "The Siren does not stay: there is no Action in hand to trash.",
+        "Die Sirene bleibt nicht: Auf der Hand ist keine Aktion zum Entsorgen.",
+        "plunder:siren:1",
+    ),
+    "a University that finds no Action": (
+        table("hand: [University]", "", "play University", "supply: {University: 0}"),
+        "Anna finds nothing to gain: nothing that fits costs at most 5.",
+        "Anna findet nichts zum Nehmen: Nichts Passendes kostet höchstens 5.",
+        "alchemy:university:2",
+    ),
+    "a Charm and the only card of that price": (
+        table("hand: [Charm]", "", "play Charm, gain, buy Province", "turn: {phase: buy, coins: 8}"),
+        "With the Charm, Anna finds nothing to gain: nothing that fits costs exactly 8, as much as the Province.",
+        "Durch den Zauber findet Anna nichts zum Nehmen: Nichts Passendes kostet genau 8, so viel wie die Provinz.",
+        "empires:charm:1",
+    ),
+    "a Tragic Hero with a small hand": (
+        table("hand: [Tragic Hero]", "", "play Tragic Hero"),
+        "The Tragic Hero is not trashed: that takes 8 cards in hand.",
+        "Der Tragische Held wird nicht entsorgt: Dazu müssten es 8 Handkarten sein.",
+        "nocturne:tragic-hero:1",
+    ),
+    "the hand of a Tragic Hero": (
+        table("hand: [Tragic Hero, 5 Estate]", "", "play Tragic Hero, Silver"),
+        "Anna counts cards in hand: 8.",
+        "Anna zählt Handkarten: 8.",
+        "nocturne:tragic-hero:1",
+    ),
+    "a Catapult and an Estate": (
+        table("hand: [Catapult, Estate]", "", "play Catapult"),
+        "The Catapult does nothing to the others: the Estate costs 2 and is no Treasure.",
+        "Das Katapult tut den anderen nichts: Das Anwesen kostet 2 und ist keine Geldkarte.",
+        "empires:catapult:1",
+    ),
+    "a Wine Merchant and a single coin": (
+        table("mats: {tavern: [Wine Merchant]}", "", "'-'", "turn: {phase: buy, coins: 1}"),
+        "The Wine Merchant stays on the Tavern mat: 2 Coins have to be left, and it is 1.",
+        "Der Weinhändler bleibt auf dem Wirtshaus-Tableau: 2 Geld müssen übrig sein, und es ist 1.",
+        "adventures:wine-merchant:1",
+    ),
+    "a Library and seven cards in hand": (
+        table("hand: [Library, 7 Copper]", "", "play Library"),
+        "Anna draws no card: there are 7 in hand already.",
+        "Anna zieht keine Karte: Auf der Hand sind schon 7.",
+        "base2:library:5",
+    ),
+    "a Merchant and a second Silver": (
+        table("hand: [Merchant, 2 Silver]", "", "play Merchant, play Silver, play Silver"),
+        "The Merchant brings Anna nothing: only the first Silver of a turn counts.",
+        "Die Händlerin bringt Anna nichts: Nur das erste Silber im Zug zählt.",
+        "base2:merchant:1",
+    ),
+    "an Ironworks that gains a Curse": (
+        table("hand: [Ironworks]", "", "play Ironworks, Curse"),
+        "The Ironworks card brings Anna nothing more: "
+        "what was gained is neither an Action nor a Treasure nor a Victory card.",
+        "Die Eisenhütte bringt Anna nichts weiter: Das Genommene ist weder Aktions- noch Geld- noch Punktekarte.",
+        "intrigue2:ironworks:2",
+    ),
+    "a Prince and a Duration": (
+        table("hand: [Prince, Caravan]", "", "play Prince"),
+        "The Prince does nothing: there is no card in hand for it (Caravan: it is a Duration).",
+        "Der Prinz bewirkt nichts: Es gibt keine passende Handkarte (Karawane: Das ist eine Dauerkarte).",
+        "promo:prince:1",
+    ),
+    "a Groom that gains a Curse": (
+        table("hand: [Groom]", "", "play Groom, Curse"),
+        "The Groom brings Anna nothing more: what was gained is neither an Action nor a Treasure nor a Victory card.",
+        "Der Stallbursche bringt Anna nichts weiter: Das Genommene ist weder Aktions- noch Geld- noch Punktekarte.",
+        "menagerie:groom:1",
+    ),
+    "a Livery and a Silver": (
+        table("hand: [Livery]", "", "play Livery, buy Silver"),
+        "The Livery brings Anna no Horse: the card cost 3 Coins when it was gained, less than 4.",
+        "Der Pferdestall bringt Anna kein Pferd: Die Karte hat beim Nehmen 3 Geld gekostet, weniger als 4.",
+        "menagerie:livery:2",
+    ),
+    "a Steward and a single card": (
+        table("hand: [Steward, Copper]", "", "play Steward, trash"),
+        "Anna has only 1 card in hand to trash, not 2.",
+        "Anna hat nur 1 Handkarte zum Entsorgen, nicht 2.",
+        "intrigue2:steward:2",
+    ),
+    "a Torturer and a single card": (
+        table("hand: [Torturer]", "hand: [Copper]", "play Torturer, discard"),
+        "For Anna’s Torturer, Bernd has only 1 card in hand to discard, not 2.",
+        "Für Annas Kerkermeister hat Bernd nur 1 Handkarte zum Ablegen, nicht 2.",
+        "intrigue2:torturer:2",
+    ),
+    "a Storyteller without money": (
+        table("hand: [Storyteller]", "", "play Storyteller"),
+        "The Storyteller brings Anna no cards: there was no Coin to pay.",
+        "Der Geschichtenerzähler bringt Anna keine Karten: Es war kein Geld zu zahlen.",
+        "adventures:storyteller:1",
+    ),
     "the piles of a Poacher": (
         table("hand: [Poacher, 4 Estate]", "", "play Poacher", "supply: {Curse: 0, Duchy: 0}"),
         "Anna counts empty Supply piles: 2.",
@@ -307,8 +553,8 @@ SILENT = {
             "buy Village",
             "kingdom: [Village]\nturn: {player: Anna, extra: Possession, phase: buy, coins: 3}",
         ),
-        "With the Talisman, Anna would gain a Village.",
-        "Durch den Talisman würde Anna ein Dorf nehmen.",
+        "With the Talisman, Anna would gain a Village, but for the Possession.",
+        "Durch den Talisman würde Anna ein Dorf nehmen, wäre da nicht die Besessenheit.",
         "prosperity1:talisman:1",
     ),
     "Dominate without Provinces": (
@@ -381,8 +627,8 @@ SILENT = {
     ),
     "a Golem that finds one Action": (  # Alchemy: then it plays that one
         "players: {Anna: {hand: [Golem], deck: [Copper, Moat, Estate]}, Bernd: {}}\nmoves: [play Golem]",
-        "Anna has revealed everything and found only 1 of 2 such cards.",
-        "Anna hat alles aufgedeckt und nur 1 von 2 solchen Karten gefunden.",
+        "Anna has revealed everything and found only 1 of 2: then there was no Action card other than a Golem.",
+        "Anna hat alles aufgedeckt und nur 1 von 2 gefunden: Danach kam keine Aktionskarte außer einem Golem.",
         "alchemy:golem:2",
     ),
     "a Maroon on a card with three types": (
@@ -412,8 +658,8 @@ SILENT = {
     ),
     "a Bureaucrat before a hand without Victory cards": (  # base game: it is shown and kept
         "players: {Anna: {hand: [Bureaucrat]}, Bernd: {hand: [5 Copper]}}\nmoves: [play Bureaucrat]",
-        "Because of Anna’s Bureaucrat, Bernd puts nothing onto the deck: there is no Victory card in hand.",
-        "Durch Annas Bürokraten legt Bernd nichts auf den Nachziehstapel: Auf der Hand ist keine Punktekarte.",
+        "For Anna’s Bureaucrat, Bernd puts nothing onto the deck: there is no Victory card in hand.",
+        "Für Annas Bürokraten legt Bernd nichts auf den Nachziehstapel: Auf der Hand ist keine Punktekarte.",
         "base2:bureaucrat:5",
     ),
     "a Copper and Bureaucracy": (  # Rising Sun: a card that costs 0 brings none
@@ -603,6 +849,32 @@ def test_an_exchange_that_a_changeling_makes_says_nothing_of_the_changeling() ->
     assert [step.cards for step in run.steps if step.sentence == "nothing for"] == []
 
 
+@pytest.mark.parametrize(
+    ("bought", "more", "en", "de"),
+    [
+        (
+            "Rush",
+            "buy Rush, buy Smithy, Watchtower, trash",
+            "Rush cannot play the Smithy.",
+            "Die Beeilung kann die Schmiede nicht spielen.",
+        ),
+        (
+            "Continue",
+            "buy Continue, Smithy, trash",
+            "Continue cannot play the Smithy.",
+            "Das Fortsetzen kann die Schmiede nicht spielen.",
+        ),
+    ],
+)
+def test_what_is_gone_before_it_is_played_has_a_word(bought: str, more: str, en: str, de: str) -> None:
+    rest = f"landscapes: [{bought}]\nturn: {{phase: buy, coins: 8, buys: 2}}\nkingdom: [Smithy]"
+    run = played(table("hand: [Watchtower]", "", more, rest))
+    for language, word in ((EN, en), (DE, de)):
+        spoken = verdict(run, run.last, language, ("base2:lost-track:1",))
+        assert spoken is not None
+        assert spoken.word == word
+
+
 def test_a_ruling_is_cited_once_in_a_step() -> None:
     run = played("players: {Anna: {hand: [Advisor], deck: [Gold]}, Bernd: {}}\nmoves: [play Advisor]")
     assert all(len({*step.cites}) == len(step.cites) for step in run.steps)
@@ -611,9 +883,9 @@ def test_a_ruling_is_cited_once_in_a_step() -> None:
 def test_save_holds_nothing_where_no_card_was_set_aside() -> None:
     save = "landscapes: [Save]\nturn: {phase: buy, coins: 1}"
     empty = played(table("hand: []", "", "buy Save", save))
-    assert [step for step in empty.steps if step.sentence == "this turn"] == []
+    assert [step for step in empty.steps if step.sentence == "at the end"] == []
     kept = played(table("hand: [Gold]", "", "buy Save, '-'", save))
-    assert any(step.sentence == "this turn" for step in kept.steps)
+    assert any(step.sentence == "at the end" for step in kept.steps)
     assert "gold" in [kept.game.known(card).slug for card in kept.game.hand(0)]
 
 

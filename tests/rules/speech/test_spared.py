@@ -8,7 +8,7 @@ from rules.document.parse import parse
 from rules.run import Run
 from rules.speech.grammar import DE, EN
 from rules.speech.saying import sentence
-from tests.rules.speech.missing import cited, told
+from tests.rules.speech.missing import cited, tell
 
 BLOCKADE = """
 players:
@@ -19,11 +19,11 @@ moves: [play Blockade, "yes", Silver, "-", "-", play treasures, buy Silver]
 
 
 def test_a_moat_protects_now_and_later() -> None:
-    assert told(BLOCKADE) == [
+    assert tell(BLOCKADE) == [
         "The Moat protects Bernd: the Blockade does not affect Bernd, now or later.",
         "No Curse for Bernd: the Moat protected Bernd when the Blockade was played.",
     ]
-    assert told(BLOCKADE, DE) == [
+    assert tell(BLOCKADE, DE) == [
         "Der Burggraben schützt Bernd: Die Blockade betrifft Bernd nicht, weder jetzt noch später.",
         "Kein Fluch für Bernd: Der Burggraben hat Bernd geschützt, als die Blockade gespielt wurde.",
     ]
@@ -45,7 +45,7 @@ def test_a_corsair_spares_whom_a_lighthouse_protected() -> None:
       Bernd: {hand: [Silver], deck: [10 Copper], durations: [Lighthouse]}
     moves: [play Corsair, "-", play Silver]
     """
-    assert told(table) == [
+    assert tell(table) == [
         "The Lighthouse protects Bernd: the Corsair does not affect Bernd, now or later.",
         "The Corsair does not affect Bernd: the Lighthouse protected Bernd when it was played.",
     ]
@@ -56,11 +56,11 @@ def test_an_attack_at_once() -> None:
     players: {Anna: {hand: [Witch], deck: [5 Estate]}, Bernd: {hand: [Moat]}, Carla: {hand: [Moat]}}
     moves: [play Witch, "yes", "no"]
     """
-    assert told(table) == [
+    assert tell(table) == [
         "The Moat protects Bernd: the Witch does not affect Bernd.",
         "No Curse for Bernd: the Moat protects Bernd.",
     ]
-    assert told(table, DE)[1] == "Kein Fluch für Bernd: Der Burggraben schützt Bernd."
+    assert tell(table, DE)[1] == "Kein Fluch für Bernd: Der Burggraben schützt Bernd."
 
 
 def test_what_depends_on_something_is_not_said_to_be_missing() -> None:
@@ -68,7 +68,7 @@ def test_what_depends_on_something_is_not_said_to_be_missing() -> None:
     players: {Anna: {hand: [Bandit]}, Bernd: {hand: [Moat]}}
     moves: [play Bandit, "yes"]
     """
-    assert told(table)[-1] == "The Moat protects Bernd: the Bandit does not affect Bernd."
+    assert tell(table)[-1] == "The Moat protects Bernd: the Bandit does not affect Bernd."
 
 
 def test_a_blockade_counts_on_ones_own_turn_only() -> None:
@@ -80,7 +80,7 @@ def test_a_blockade_counts_on_ones_own_turn_only() -> None:
     turn: {player: Bernd}
     moves: [play Witch]
     """
-    assert told(table) == ["No Curse for Carla from the Blockade: that counts only on one’s own turn."]
+    assert tell(table) == ["No Curse for Carla from the Blockade: that counts only on one’s own turn."]
 
 
 def test_an_attack_on_empty_hands_is_not_about_ones_own() -> None:
@@ -88,7 +88,7 @@ def test_an_attack_on_empty_hands_is_not_about_ones_own() -> None:
     players: {Anna: {hand: [Cutpurse], deck: [Copper]}, Bernd: {hand: [], deck: []}}
     moves: [play Cutpurse]
     """
-    assert not [text for text in told(table) if "does nothing" in text]
+    assert not [text for text in tell(table) if "does nothing" in text]
 
 
 def test_a_bought_noble_brigand_is_no_played_attack() -> None:
@@ -115,13 +115,13 @@ moves: [play Gold, play Silver, play Silver, play Silver]
 
 def test_a_corsair_takes_the_first_silver_or_gold_and_says_so_once() -> None:
     stays = "The Corsair does not trash the Silver: only the first Silver or Gold of the turn goes."
-    assert told(SPOILS) == [stays]
+    assert tell(SPOILS) == [stays]
     assert cited(SPOILS, "not the first") == ("seaside2:corsair:2",)
 
 
 def test_a_cutpurse_finds_no_copper() -> None:
     document = "players: {Anna: {hand: [Cutpurse]}, Bernd: {hand: [Silver]}}\nmoves: [play Cutpurse]"
-    assert told(document) == ["Bernd discards nothing: there is no Copper in hand."]
+    assert tell(document) == ["Bernd discards nothing: there is no Copper in hand."]
     assert cited(document, "none to discard")[0] == "seaside2:cutpurse:2"
 
 
@@ -129,7 +129,7 @@ def test_a_ghost_ship_leaves_three_cards_alone() -> None:
     document = (
         "players: {Anna: {hand: [Ghost Ship], deck: [2 Copper]}, Bernd: {hand: [3 Copper]}}\nmoves: [play Ghost Ship]"
     )
-    assert told(document) == ["Bernd keeps 3 cards in hand: the Ghost Ship affects only players with at least 4."]
+    assert tell(document) == ["Bernd keeps 3 cards in hand: the Ghost Ship affects only players with at least 4."]
 
 
 def test_a_monkey_watches_one_neighbour_of_two() -> None:
@@ -140,7 +140,7 @@ players:
   Carla: {deck: [Gold], durations: [Monkey]}
 moves: [play Witch]
 """
-    assert told(document) == ["The Monkey brings Bernd nothing: Carla does not sit to Bernd’s right."]
+    assert tell(document) == ["The Monkey brings Bernd nothing: Carla does not sit to Bernd’s right."]
 
 
 @pytest.mark.parametrize(("where", "protects"), [("play", False), ("durations", True)])
@@ -149,7 +149,7 @@ def test_a_lighthouse_protects_until_its_players_next_turn(where: str, protects:
         f"players: {{Anna: {{hand: [Witch], deck: [2 Copper]}}, Bernd: {{{where}: [Lighthouse]}}}}\nmoves: [play Witch]"
     )
     over = "The Lighthouse does not protect Bernd any more: that ended when Bernd’s turn started."
-    assert (over in told(document)) is not protects
+    assert (over in tell(document)) is not protects
 
 
 @pytest.mark.parametrize("card", ["Pirate", "Sheepdog", "Caravan Guard"])
@@ -165,15 +165,15 @@ def test_a_warlord_holds_back_what_would_be_played_from_hand_off_turn_too(card: 
     moves: [{happens}]
     """
     held = f"The Warlord does not let Bernd play the {card} from hand now: Bernd has 2 {card}s in play."
-    assert held in told(table)
+    assert held in tell(table)
     assert cited(table, "not from hand") == ("allies:warlord:1",)
-    assert "does not let" not in " ".join(told(table.replace(f"2 {card}", card)))
+    assert "does not let" not in " ".join(tell(table.replace(f"2 {card}", card)))
 
 
 def test_no_hex_is_turned_over_where_nobody_receives_it() -> None:
     table = "players: {Anna: {hand: [Skulk], deck: []}, Bernd: {hand: [Moat], deck: []}}\nmoves: [play Skulk, %s]"
-    assert told(table % '"yes"')[-1] == "No Hex is turned over: nobody receives it."
-    assert told("hexes: [Greed]\n" + table % '"no"') == []
+    assert tell(table % '"yes"')[-1] == "No Hex is turned over: nobody receives it."
+    assert tell("hexes: [Greed]\n" + table % '"no"') == []
 
 
 def test_a_cauldron_after_the_third_action_curses_nobody() -> None:
@@ -183,7 +183,7 @@ def test_a_cauldron_after_the_third_action_curses_nobody() -> None:
     moves: [%s]
     """
     third = "play Cauldron, buy Moat, buy Moat, buy Moat"
-    assert told(table % third) == []
-    assert told(table % f"{third}, buy Moat") == [
+    assert tell(table % third) == []
+    assert tell(table % f"{third}, buy Moat") == [
         "The Cauldron does nothing: the third Action of this turn was gained before."
     ]

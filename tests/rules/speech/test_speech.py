@@ -134,6 +134,8 @@ def test_what_a_sentence_announces_exists() -> None:
 def test_every_sentence_ends_and_leaves_no_gap(name: str) -> None:
     words = {
         "card": "outpost",
+        "again": ("again", "noch einmal"),
+        "does": ("trashes", "entsorgt"),
         "why": ("so", "so"),
         "what": ("no Coins", "kein Geld"),
         "lacks": ("no Copper in hand", "kein Kupfer auf der Hand"),
@@ -153,6 +155,10 @@ def test_every_sentence_ends_and_leaves_no_gap(name: str) -> None:
         "by": ("", ""),
         "against": ("", ""),
         "when": ("", ""),
+        "fitting": ("", ""),
+        "none": ("no card", "keine Karte"),
+        "nth": ("first", "ersten"),
+        "held": ("1 card in hand", "1 Handkarte"),
         "more": ("", ""),
         "deed": ("move", "bewegen"),
         "type": ("an Action", "eine Aktionskarte"),

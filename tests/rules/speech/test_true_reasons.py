@@ -7,7 +7,7 @@ import pytest
 from rules.document.parse import parse
 from rules.run import Run
 from rules.speech.grammar import DE
-from tests.rules.speech.missing import all_told, cited, told
+from tests.rules.speech.missing import all_told, cited, tell
 
 BERND = "Bernd: {hand: [5 Copper], deck: [9 Copper]}"
 
@@ -28,8 +28,8 @@ moves: [buy Silver, Watchtower, trash]
 
 
 def test_trappers_lodge_is_named_where_it_comes_too_late() -> None:
-    assert told(LODGE) == ["Trappers' Lodge cannot move the Silver any more: it is no longer where it was gained to."]
-    assert told(LODGE, DE) == [
+    assert tell(LODGE) == ["Trappers' Lodge cannot move the Silver any more: it is no longer where it was gained to."]
+    assert tell(LODGE, DE) == [
         "Die Hütte der Fallensteller kann das Silber nicht mehr bewegen: "
         "Die Karte liegt nicht mehr dort, wohin sie kam."
     ]
@@ -42,7 +42,7 @@ turn: {coins: 3}
 supply: {Village: 10}
 moves: ["-", buy Village, Watchtower, trash]
 """
-    assert told(gone % BERND) == [
+    assert tell(gone % BERND) == [
         "Innovation cannot play the Village any more: it is no longer where it was gained to."
     ]
 
@@ -56,10 +56,10 @@ moves: [play Scepter, replay]
 
 def test_a_scepter_that_finds_only_a_command_says_so() -> None:
     document = SCEPTER % ("Band of Misfits", "")
-    assert told(document) == [
+    assert tell(document) == [
         "The Scepter does nothing: a Command is not played again, and it finds only the Band of Misfits."
     ]
-    assert told(document, DE) == [
+    assert tell(document, DE) == [
         "Das Zepter bewirkt nichts: Kommandos werden nicht noch einmal gespielt, und es findet nur die Vogelfreien."
     ]
     assert cited(document, "does nothing") == ("renaissance:scepter:2",)
@@ -75,14 +75,14 @@ moves: [buy Noble Brigand, "no", "yes"]
 
 def test_a_bought_noble_brigand_that_a_trader_replaces_has_robbed() -> None:
     """Hinterlands 1: it attacks when it is bought, so nothing is lost when it is not gained."""
-    assert [text for text in told(BRIGAND) if "does nothing" in text] == []
-    assert "With the Trader, Anna replaces the Noble Brigand with a Silver." in told(BRIGAND)
+    assert [text for text in tell(BRIGAND) if "does nothing" in text] == []
+    assert "With the Trader, Anna replaces the Noble Brigand with a Silver." in tell(BRIGAND)
 
 
 def test_what_needs_to_be_gained_says_that_a_trader_replaced_it() -> None:
     document = BRIGAND.replace('Noble Brigand, "no"', "Embassy")
     document = document.replace("coins: 4", "coins: 5")
-    assert "The Embassy does nothing: it was not gained." in told(document)
+    assert "The Embassy does nothing: it was not gained." in tell(document)
 
 
 THRONED = """
@@ -93,23 +93,23 @@ moves: [play Throne Room, %s, %s]
 
 def test_a_moat_that_is_shown_once_says_against_which_play() -> None:
     first = THRONED % ("Witch", "Witch", '"yes", "no"')
-    assert told(first)[0] == "The Moat protects Bernd from the first play: the Witch does not affect Bernd."
-    assert told(first, DE)[0] == "Der Burggraben schützt Bernd beim ersten Spielen: Die Hexe betrifft Bernd nicht."
+    assert tell(first)[0] == "The Moat protects Bernd from the first play: the Witch does not affect Bernd."
+    assert tell(first, DE)[0] == "Der Burggraben schützt Bernd beim ersten Spielen: Die Hexe betrifft Bernd nicht."
     assert "Because of Anna’s Witch, Bernd gains a Curse." in all_told(first)
     second = THRONED % ("Witch", "Witch", '"no", "yes"')
-    assert told(second)[0] == "The Moat protects Bernd from the second play: the Witch does not affect Bernd."
+    assert tell(second)[0] == "The Moat protects Bernd from the second play: the Witch does not affect Bernd."
 
 
 def test_of_a_duration_one_play_is_warded_off_now_and_later() -> None:
     document = THRONED % ("Corsair", "Corsair", '"yes", "no"')
-    assert told(document)[0] == (
+    assert tell(document)[0] == (
         "The Moat protects Bernd from the first play: the Corsair does not affect Bernd, now or later."
     )
 
 
 def test_an_attack_that_is_played_once_needs_no_number() -> None:
     plain = "players: {Anna: {hand: [Witch]}, Bernd: {hand: [Moat], deck: [Copper]}}\nmoves: [play Witch, 'yes']"
-    assert told(plain)[0] == "The Moat protects Bernd: the Witch does not affect Bernd."
+    assert tell(plain)[0] == "The Moat protects Bernd: the Witch does not affect Bernd."
 
 
 WARLORD = """
@@ -125,7 +125,7 @@ moves: [play Village, play Village, play Village%s]
 
 
 def test_warlord_says_how_many_are_in_play() -> None:
-    assert told(WARLORD % "") == [
+    assert tell(WARLORD % "") == [
         "The Warlord does not let Anna play the Village from hand now: Anna has 2 Villages in play."
     ]
     en, de = refused(WARLORD % "play Village")
@@ -134,7 +134,7 @@ def test_warlord_says_how_many_are_in_play() -> None:
 
 
 def test_voyage_says_how_many_were_played() -> None:
-    assert told(VOYAGE % "")[0] == (
+    assert tell(VOYAGE % "")[0] == (
         "The Voyage does not let Anna play the Village from hand now: three cards were played from hand in this turn."
     )
     en, _ = refused(VOYAGE % ", play Village")
@@ -160,7 +160,7 @@ players: {{Anna: {{hand: [{hand}], deck: [3 Copper], mats: {{tavern: [Royal Carr
 trash: [{trash}]
 moves: [{moves}]
 """
-    carriage = [text for text in told(document) if "Royal Carriage" in text]
+    carriage = [text for text in tell(document) if "Royal Carriage" in text]
     assert len(carriage) == 1
     assert carriage[0].endswith(why)
 
@@ -176,5 +176,5 @@ moves: [buy Village]
 
 def test_an_embargo_is_not_denied_to_who_takes_the_bought_card_by_possession() -> None:
     """Bernd bought it, so the Curse came; that Anna gained the Village without buying is no second matter."""
-    assert told(POSSESSED_EMBARGO) == ["Because of the Embargo, Bernd would gain a Curse."]
+    assert tell(POSSESSED_EMBARGO) == ["Because of the Embargo, Bernd would gain a Curse, but for the Possession."]
     assert "With the Possession, Anna gains a Curse." in all_told(POSSESSED_EMBARGO)

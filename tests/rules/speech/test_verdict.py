@@ -22,7 +22,7 @@ DISPUTES = {
 }
 
 
-def told(slug: str, language: int) -> Any:
+def judge(slug: str, language: int) -> Any:
     row = DISPUTES[slug]
     replay = Run(parse(row["situation"]))
     return verdict(replay, replay.last, language, row["proves"])
@@ -87,7 +87,7 @@ def told(slug: str, language: int) -> Any:
     ],
 )
 def test_famous_disputes(slug: str, en: str, de: str, cite: str) -> None:
-    english, german = told(slug, EN), told(slug, DE)
+    english, german = judge(slug, EN), judge(slug, DE)
     assert en in english.text
     assert de in german.text
     assert cite in english.cites
@@ -98,7 +98,7 @@ def test_famous_disputes(slug: str, en: str, de: str, cite: str) -> None:
 @pytest.mark.parametrize("slug", DISPUTES)
 def test_every_famous_dispute_is_told_in_whole_sentences(slug: str) -> None:
     for language in (EN, DE):
-        found = told(slug, language)
+        found = judge(slug, language)
         assert 1 <= len(found.sentences) <= 3
         for text in found.sentences:
             assert text[0].isupper()
@@ -108,10 +108,10 @@ def test_every_famous_dispute_is_told_in_whole_sentences(slug: str) -> None:
 
 
 def test_one_word_for_across_the_table() -> None:
-    assert told("outpost-in-an-extra-turn", EN).word == "No extra turn."
-    assert told("outpost-in-an-extra-turn", DE).word == "Kein Extrazug."
-    assert told("trader-before-watchtower", EN).word == "A Silver instead."
-    assert told("trader-before-watchtower", DE).word == "Stattdessen ein Silber."
+    assert judge("outpost-in-an-extra-turn", EN).word == "No extra turn."
+    assert judge("outpost-in-an-extra-turn", DE).word == "Kein Extrazug."
+    assert judge("trader-before-watchtower", EN).word == "A Silver instead."
+    assert judge("trader-before-watchtower", DE).word == "Stattdessen ein Silber."
 
 
 def typed(document: str, language: int = EN) -> Any:
@@ -121,18 +121,18 @@ def typed(document: str, language: int = EN) -> Any:
 
 
 def test_nothing_is_no_answer_beside_what_a_card_did() -> None:
-    assert told("throne-room-on-tactician", EN).word == ""
-    assert told("throne-room-on-tactician", DE).word == ""
+    assert judge("throne-room-on-tactician", EN).word == ""
+    assert judge("throne-room-on-tactician", DE).word == ""
 
 
 def test_a_number_of_cards_is_no_answer_to_a_question_that_nobody_asked() -> None:
-    assert told("rotation-after-swap", EN).word == ""
-    assert told("rotation-after-swap", DE).word == ""
+    assert judge("rotation-after-swap", EN).word == ""
+    assert judge("rotation-after-swap", DE).word == ""
 
 
 def test_a_word_is_said_in_both_languages_or_in_none() -> None:
     for slug in DISPUTES:
-        assert bool(told(slug, EN).word) == bool(told(slug, DE).word), slug
+        assert bool(judge(slug, EN).word) == bool(judge(slug, DE).word), slug
 
 
 def test_an_extra_turn_that_came_is_not_announced_as_well() -> None:
@@ -315,8 +315,9 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # the Witch gives the Curse, not the Trader that answers it; that the Witch drew nothing decides nothing
             "trader-without-silver-1st",
-            "Because of the Witch, Anna would gain a Curse. There is no Silver left for Anna.",
-            "Durch die Hexe würde Anna einen Fluch nehmen. Für Anna ist kein Silber mehr da.",
+            "Because of the Witch, Anna would gain a Curse, but for the Trader. There is no Silver left for Anna.",
+            "Durch die Hexe würde Anna einen Fluch nehmen, wäre da nicht der Fahrende Händler. "
+            "Für Anna ist kein Silber mehr da.",
         ),
         (  # what became of the card, where no step names the ruling
             "stockpile-comes-back",
@@ -447,10 +448,10 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # what came of it after all
             "embargo-twice-on-one-pile",
-            "The second time, the Embargo is no longer where it was, so it is not moved. "
+            "The second time, the Embargo is no longer where it was, so it is not trashed. "
             "With the Embargo, Anna puts an Embargo token on the Copper pile. "
             "Anna buys a Copper for 0 Coins and gains 2 Curses because of the Embargo.",
-            "Beim zweiten Mal liegt das Embargo nicht mehr am selben Ort und wird deshalb nicht bewegt. "
+            "Beim zweiten Mal liegt das Embargo nicht mehr am selben Ort und wird deshalb nicht entsorgt. "
             "Durch das Embargo legt Anna einen Embargomarker auf den Stapel Kupfer. "
             "Anna kauft ein Kupfer für 0 Geld und nimmt durch das Embargo 2 Flüche.",
         ),
@@ -461,10 +462,10 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (
             "scheme-saves-nothing",
-            "The Scheme holds for the rest of this turn. "
+            "The Scheme will do more in this turn’s Clean-up. "
             "With the Village, Anna draws an Estate and gets +2 Actions. Asked “What do you put onto your deck?”, "
             "Anna chooses nothing.",
-            "Das Komplott gilt für den Rest dieses Zuges. "
+            "Das Komplott wirkt in der Aufräumphase dieses Zuges weiter. "
             "Durch das Dorf zieht Anna ein Anwesen und erhält +2 Aktionen. Auf die Frage „Was legst du auf deinen "
             "Nachziehstapel?“ wählt Anna nichts.",
         ),
@@ -637,10 +638,10 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # what was not trashed, and when that was settled
             "carpenter-empties-a-pile-itself",
-            "With the Carpenter, Anna trashes nothing: no Supply pile was empty when it was played. Anna gets +1 "
+            "For the Carpenter, Anna trashes nothing: no Supply pile was empty when it was played. Anna gets +1 "
             "Action "
             "and gains a Silver.",
-            "Durch die Schreinerin entsorgt Anna nichts: Als die Karte gespielt wurde, war im Vorrat kein Stapel leer. "
+            "Für die Schreinerin entsorgt Anna nichts: Als die Karte gespielt wurde, war im Vorrat kein Stapel leer. "
             "Anna erhält +1 Aktion und nimmt ein Silber.",
         ),
         (  # why so many
@@ -927,8 +928,8 @@ def test_a_step_names_the_ruling_on_its_own_branch(document: str, sentence: str,
             "players: {Anna: {hand: [Militia], deck: [5 Copper]}, Bernd: {hand: [Faithful Hound, 3 Copper]}}\n"
             'moves: [play Militia, Faithful Hound, "yes", "-"]',
             "nocturne:faithful-hound:1",
-            "At the end of Anna’s turn, Bernd takes a Faithful Hound into hand.",
-            "Am Ende von Annas Zug nimmt Bernd einen Getreuen Hund auf die Hand.",
+            "At the end of Anna’s turn, Bernd takes the Faithful Hound into hand.",
+            "Am Ende von Annas Zug nimmt Bernd den Getreuen Hund auf die Hand.",
         ),
         (  # cards that come with the new hand need no time of their own
             "players: {Anna: {hand: [Village], deck: [9 Copper]}, Bernd: {}}\n"

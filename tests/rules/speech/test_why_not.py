@@ -106,8 +106,8 @@ case(
 )
 case(
     "renaissance:villain:2",
-    "Because of Anna’s Villain, Bernd discards nothing: no card in hand costs 2 or more.",
-    "Durch Annas Schwarzen Meister legt Bernd nichts ab: Keine Handkarte kostet 2 oder mehr.",
+    "For Anna’s Villain, Bernd discards nothing: no card in hand costs 2 or more.",
+    "Für Annas Schwarzen Meister legt Bernd nichts ab: Keine Handkarte kostet 2 oder mehr.",
     "players: {Anna: {hand: [Villain], deck: []}, Bernd: {hand: [5 Copper], deck: []}}\nmoves: [play Villain]",
 )
 
@@ -203,8 +203,8 @@ case(
 )
 case(
     "empires:legionary:2",
-    "Because of Anna’s Legionary, Bernd discards nothing: there are no more than two cards in hand.",
-    "Durch Annas Legionär legt Bernd nichts ab: Es sind nicht mehr als zwei Handkarten.",
+    "For Anna’s Legionary, Bernd discards nothing: there are no more than two cards in hand.",
+    "Für Annas Legionär legt Bernd nichts ab: Es sind nicht mehr als zwei Handkarten.",
     "players: {Anna: {hand: [Legionary, Gold], deck: []}, Bernd: {hand: [Copper], deck: [Silver]}}\n"
     "moves: [play Legionary, Gold]",
 )

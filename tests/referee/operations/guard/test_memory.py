@@ -23,7 +23,7 @@ def typed(letters: int) -> Iterator[str]:
         yield "".join(some.choices(string.ascii_lowercase, k=letters))
 
 
-def kept(work: Callable[[], None]) -> int:
+def bytes_kept(work: Callable[[], None]) -> int:
     """Bytes that stay."""
     gc.collect()
     tracemalloc.start()
@@ -41,7 +41,7 @@ def test_words_that_are_none() -> None:
             for each in (spelt, unbent, meanings().of, everyday().of, searched.root):
                 each(word)
 
-    assert kept(read) < 25 * MEGABYTE  # it was 43, and went on
+    assert bytes_kept(read) < 25 * MEGABYTE  # it was 43, and went on
 
 
 def test_what_is_longer_than_a_word_is_cut() -> None:
@@ -57,7 +57,7 @@ def test_questions() -> None:
             typed_concepts(f"{n} " + "moat witch " * (LONGEST // 11), n % 2)
 
     read()  # the words of the game are remembered once
-    assert kept(read) < MEGABYTE  # it was 4, of texts that say the same again and again, and went on
+    assert bytes_kept(read) < MEGABYTE  # it was 4, of texts that say the same again and again, and went on
 
 
 def test_long_moves() -> None:
@@ -71,4 +71,4 @@ def test_long_moves() -> None:
             assert Run(parse({"players": {"Anna": {"hand": ["Moat"]}, "Bernd": {}}, "moves": moves})).stop is not None
 
     play()  # the cards are loaded once
-    assert kept(play) < MEGABYTE / 2  # it was 2, and went on to 50
+    assert bytes_kept(play) < MEGABYTE / 2  # it was 2, and went on to 50

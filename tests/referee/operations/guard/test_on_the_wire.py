@@ -24,8 +24,8 @@ from urllib.parse import quote, urlencode
 import pytest
 from django.conf import settings
 
+from referee.operations.bench import processes
 from referee.operations.bench.server import own_database
-from referee.operations.campaign import processes
 from referee.operations.server import workers
 from tests.started_before import StartedBefore
 

@@ -31,11 +31,11 @@ def lines() -> Iterator[list[logging.LogRecord]]:
     """What is written to the log."""
     found: list[logging.LogRecord] = []
 
-    class Kept(logging.Handler):
+    class Keeper(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:
             found.append(record)
 
-    handler = Kept()
+    handler = Keeper()
     handler.addFilter(Discreet())
     logger = logging.getLogger("referee.requests")
     level = logger.level

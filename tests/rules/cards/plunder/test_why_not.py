@@ -58,7 +58,8 @@ FULL = "Bernd: {hand: [5 Copper], deck: [5 Copper]}"
             "{players: {Anna: {hand: [Smithy, Village], play: [Village], deck: [5 Copper]}, Bernd: {}},"
             " landscapes: [Inspiring], chosen: {Inspiring: Smithy}, moves: [play Smithy]}",
             "Because of Inspiring, Anna plays nothing: each Action in hand has a copy in play.",
-            "Durch Inspirierend spielt Anna nichts: Von jeder Aktion auf der Hand ist schon eine im Spiel.",
+            "Durch die Eigenschaft Inspirierend spielt Anna nichts:"
+            " Von jeder Aktion auf der Hand ist schon eine im Spiel.",
             "plunder:inspiring:1",
         ),
         (
@@ -78,7 +79,8 @@ FULL = "Bernd: {hand: [5 Copper], deck: [5 Copper]}"
         (
             f"{{{TRICKED}, {RECKLESS}, {CLEANS}, moves: ['-', Trickster, yes]}}",
             "Reckless cannot return the Pendant any more: it is no longer in the discard pile.",
-            "Waghalsig kann den Anhänger nicht mehr zurücklegen: Die Karte liegt nicht mehr im Ablagestapel.",
+            "Die Eigenschaft Waghalsig kann den Anhänger nicht mehr zurücklegen:"
+            " Die Karte liegt nicht mehr im Ablagestapel.",
             "base2:lost-track:1",
         ),
         (
@@ -90,7 +92,8 @@ FULL = "Bernd: {hand: [5 Copper], deck: [5 Copper]}"
         (
             f"{{{TRICKED}, {TIRELESS}, {CLEANS}, moves: ['-', Trickster, yes]}}",
             "Tireless cannot set aside the Pendant any more: it is no longer in the discard pile.",
-            "Unermüdlich kann den Anhänger nicht mehr zur Seite legen: Die Karte liegt nicht mehr im Ablagestapel.",
+            "Die Eigenschaft Unermüdlich kann den Anhänger nicht mehr zur Seite legen:"
+            " Die Karte liegt nicht mehr im Ablagestapel.",
             "base2:lost-track:1",
         ),
         (
@@ -171,7 +174,8 @@ def test_an_empty_offer_to_play_an_action_is_told() -> None:
         ),
     ],
 )
-def test_what_was_declined_is_not_told(document: str, name: str) -> None:
+def test_what_was_declined_did_nothing_and_is_no_surprise(document: str, name: str) -> None:
     run = Run(parse(document))
     assert not run.refused
-    assert not [step["text"]["en"] for step in run.answer()["steps"] if name in step["text"]["en"]]
+    told = [step for step in run.answer()["steps"] if name in step["text"]["en"]]
+    assert not [step["text"]["en"] for step in told if step["kind"] != "choose" or "nothing" not in step["text"]["en"]]

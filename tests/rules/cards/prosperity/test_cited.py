@@ -35,7 +35,7 @@ def test_watchtower_that_trashes_names_that_the_card_was_gained():
 
 
 def test_clerk_names_a_small_hand_only_for_whom_it_spares():
-    assert cited("Bernd puts", {"hand": ["Clerk"]}, ["play Clerk"]) == [("base2:attack:3",)]
+    assert cited("Bernd puts", {"hand": ["Clerk"]}, ["play Clerk"]) == [("base2:play:1",)]
     spared = cited("Bernd keeps", {"hand": ["Clerk"]}, ["play Clerk"], bernd={"hand": ["4 Copper"]})
     assert spared == [("prosperity2:clerk:3",)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rules.speech.thought import was_right
+from rules.speech.belief import was_right
 
 
 @pytest.mark.parametrize(

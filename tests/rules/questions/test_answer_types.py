@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.questions.asked import asks_for_less, fits, type_of
+from rules.questions.answer_types import asks_for_less, fits, type_of
 from rules.questions.reading import read
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.speech.grammar import DE, EN
-from rules.speech.laid import laid_out, lie_there, so_many_are_left
+from rules.speech.lying import laid_out, lie_there, so_many_are_left
 
 
 @pytest.mark.parametrize(

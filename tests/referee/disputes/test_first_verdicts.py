@@ -31,7 +31,7 @@ OTHERWISE = "Today’s referee rules otherwise"
 
 
 @pytest.fixture
-def told(visitor: Visitor) -> str:
+def end(visitor: Visitor) -> str:
     """The end of a dispute of the library, looked at once."""
     answer = visitor.client.post("/en/disputes/throne-room-on-tactician/")
     visitor.get(answer.headers["Location"])
@@ -41,32 +41,32 @@ def told(visitor: Visitor) -> str:
 
 
 @pytest.fixture
-def changed(told: str) -> str:
+def changed(end: str) -> str:
     """The same, as if an older engine had let Anna draw ten."""
     row = Ruled.objects.get()
     row.engine, row.said_en, row.said_de = "older", "Yes.\nAnna draws ten cards.", "Ja.\nAnna zieht zehn Karten."
     row.marks[-1] = "ffffffff"
     row.save()
-    return told
+    return end
 
 
-def test_the_first_verdict_is_kept_as_it_was_shown_with_the_engine_that_gave_it(visitor: Visitor, told: str) -> None:
+def test_the_first_verdict_is_kept_as_it_was_shown_with_the_engine_that_gave_it(visitor: Visitor, end: str) -> None:
     row = Ruled.objects.get()
     assert (row.dispute_id, row.engine, row.last) == (visitor.key, versions.engine(), 14)
     assert "The second time, the Tactician does nothing" in row.said_en
     assert "bewirkt der Taktiker nichts" in row.said_de
-    assert OTHERWISE not in visitor.client.get(told).text
+    assert OTHERWISE not in visitor.client.get(end).text
 
 
-def test_another_engine_that_rules_the_same_is_not_mentioned(visitor: Visitor, told: str) -> None:
+def test_another_engine_that_rules_the_same_is_not_mentioned(visitor: Visitor, end: str) -> None:
     Ruled.objects.update(engine="older")
-    assert OTHERWISE not in visitor.client.get(told).text
+    assert OTHERWISE not in visitor.client.get(end).text
 
 
-def test_another_engine_after_which_the_table_stands_otherwise_is(visitor: Visitor, told: str) -> None:
+def test_another_engine_after_which_the_table_stands_otherwise_is(visitor: Visitor, end: str) -> None:
     """The steps may be the same: what a card costs, what may be bought, who wins, is a ruling too."""
     Ruled.objects.update(engine="older", state="0" * 16)
-    assert OTHERWISE in visitor.client.get(told).text
+    assert OTHERWISE in visitor.client.get(end).text
 
 
 def test_the_page_shows_what_was_ruled_and_beside_it_what_is_ruled_today(visitor: Visitor, changed: str) -> None:
@@ -113,22 +113,22 @@ def told_with_its_date(text: str) -> None:
     assert f"{OTHERWISE}: “" in text
 
 
-def test_another_answer_is_another_verdict_though_the_table_stands_as_it_did(visitor: Visitor, told: str) -> None:
+def test_another_answer_is_another_verdict_though_the_table_stands_as_it_did(visitor: Visitor, end: str) -> None:
     row = Ruled.objects.get()
     word, _line, text = row.said_en.partition("\n")
     assert word == "No, five."
     row.engine, row.said_en = "older", f"No, but five.\n{text}"
     row.save()
-    assert OTHERWISE not in visitor.client.get(told).text  # the same in other words
+    assert OTHERWISE not in visitor.client.get(end).text  # the same in other words
     row.said_en = f"Yes, five.\n{text}"
     row.save()
-    page = visitor.client.get(told).text
+    page = visitor.client.get(end).text
     assert re.search(r'class="ver-w">Yes, five\.<', page)
     assert f"{OTHERWISE}: “No, five." in page
 
 
 def test_where_the_engine_of_today_breaks_the_ruling_still_stands(
-    visitor: Visitor, told: str, monkeypatch: pytest.MonkeyPatch
+    visitor: Visitor, end: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(self: Game, answer: object) -> None:
         raise ZeroDivisionError
@@ -136,24 +136,24 @@ def test_where_the_engine_of_today_breaks_the_ruling_still_stands(
     Ruled.objects.update(engine="older")
     forget()
     monkeypatch.setattr(Game, "push", broken)
-    answer = visitor.client.get(told, follow=True)
+    answer = visitor.client.get(end, follow=True)
     assert answer.status_code == 200
     assert "The second time, the Tactician does nothing" in answer.text
     assert f"{OTHERWISE}: “The referee lost its way here." in answer.text
     forget()
 
 
-def test_where_it_cannot_read_the_document_any_more_too(visitor: Visitor, told: str) -> None:
+def test_where_it_cannot_read_the_document_any_more_too(visitor: Visitor, end: str) -> None:
     """As when a card has another name."""
     table = Beginning.objects.get()
     table.document = table.document.replace("Tactician", "Strategist")
     table.save()
     forget()
-    for address, words in ((told, "bewirkt der Taktiker nichts"), (f"{told}share/", "Geurteilt am")):
+    for address, words in ((end, "bewirkt der Taktiker nichts"), (f"{end}share/", "Geurteilt am")):
         page = visitor.client.get(address.replace("/en/dispute/", "/de/streit/").replace("/share/", "/teilen/"))
         assert page.status_code == 422
         assert words in page.text
-    assert "The second time, the Tactician does nothing" in visitor.client.get(told).text
+    assert "The second time, the Tactician does nothing" in visitor.client.get(end).text
     answer = visitor.client.get(f"/api/adjudications/{visitor.key}/?lang=both")
     assert (answer.status_code, answer.json()["code"]) == (422, "from-another-time")
     assert "The second time, the Tactician does nothing" in answer.json()["message"]["en"]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rules.questions.answered import Answered, AnsweredQuestions
-from rules.questions.heard import actors
+from rules.questions.answered_questions import Answered, AnsweredQuestions
+from rules.questions.hearing import actors
 from rules.questions.names import CardNames
 from rules.questions.reading import read
 from rules.questions.verdict import Value
