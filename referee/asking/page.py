@@ -25,7 +25,7 @@ from rules import parse
 from rules.facts import card_names, facts
 from rules.questions.claim import to_text
 from rules.questions.claim_wording import asked_said
-from rules.questions.scene import Played
+from rules.questions.scene import ME, Played
 from rules.questions.table_questions import run_of
 from rules.questions.verdict import Verdict
 from rules.speech.grammar import LANGUAGES
@@ -264,7 +264,7 @@ class ShownAnswer:
     @property
     def laid(self) -> list[ShownSeat]:
         """What lies there then."""
-        return [seat for seat in seats_of(laid_out(self.answer.question, None), self.known) if seat.bits]
+        return [seat for seat in self._seated(laid_out(self.answer.question, None)) if seat.bits]
 
     @property
     def play_it_out(self) -> str:
@@ -349,7 +349,15 @@ class ShownAnswer:
         """The built table: hands, and what lies in front of everybody."""
         if not self._played or self.answer.situation:
             return []
-        return seats_of(self._played.document, self.known)
+        return self._seated(self._played.document)
+
+    def _seated(self, document: dict[str, Any]) -> list[ShownSeat]:
+        """Whoever says “I” finds the own seat."""
+        seats, claim = seats_of(document, self.known), self.answer.claim
+        if "me" in {claim.asked.who, *(held.who for held in claim.held), *(deed.who for deed in claim.deeds)}:
+            for seat in seats:
+                seat.name = _("%(name)s (you)") % {"name": seat.name} if seat.name == ME else seat.name
+        return seats
 
     # -- what else there is -----------------------------------------------------------------------------------------
 

@@ -45,6 +45,19 @@ class TestReading:
         shown = [link.text.removesuffix(", change").removesuffix(", ändern") for link in found.all("link") if link.text]
         assert [each for each in shown if each in said][: len(said)] == said
 
+    @pytest.mark.parametrize(
+        ("address", "question", "own"),
+        [
+            ("/en/search/", QUESTION, "Anna (you)"),
+            ("/de/suche/", "Bernd spielt Miliz und ich zeige Burggraben. Muss ich ablegen?", "Anna (du)"),
+            ("/en/search/", "My neighbour plays Witch. Does he draw two cards?", "Anna"),
+        ],
+    )
+    def test_whoever_says_i_finds_the_own_seat(self, client: Client, address: str, question: str, own: str) -> None:
+        seats = [heading.name for heading in page_of(client, address, q=question).all("heading")]
+        assert own in seats
+        assert {"Anna", "Anna (you)", "Anna (du)"} & set(seats) == {own}
+
     def test_is_the_same_claim_by_page_and_api(self, client: Client) -> None:
         told = client.get("/api/ask/", {"q": QUESTION}).json()
         assert told["claim"] == to_json(ask(QUESTION, catalogue()).claim)
