@@ -2,7 +2,7 @@ from django.conf.urls.i18n import i18n_patterns
 from django.urls import include, path
 
 from cards import urls as cards
-from cards.reference.offline import service_worker
+from cards.reference.offline_pages import service_worker
 from referee.asking import urls as asking
 from referee.describing import urls as describing
 from referee.disputes import urls as disputes

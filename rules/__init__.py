@@ -76,7 +76,7 @@ if TYPE_CHECKING:
     from rules.fixture_files import DECIDE, FIXTURES, PACK, read_yaml
     from rules.inflection import NOUNS
     from rules.outcomes import Work, count, endings
-    from rules.rulebook.reckoned import cost_reckoned, cost_told, costs_now
+    from rules.rulebook.reckoning import cost_reckoned, cost_told, costs_now
     from rules.rulebook.setup import DRUIDS_BOONS, pile_slug
     from rules.run import AnsweredDecision, Run, Stop
 
@@ -146,7 +146,7 @@ OFFERED = {
     ),
     "engine.why_not": ("PHASE_TYPE", "why_not_bought", "why_not_chosen", "why_not_played"),
     "engine.kinds": ("Kind", "NotModelled", "load_printings", "modelled"),
-    "rulebook.reckoned": ("cost_reckoned", "cost_told", "costs_now"),
+    "rulebook.reckoning": ("cost_reckoned", "cost_told", "costs_now"),
     "rulebook.setup": ("DRUIDS_BOONS", "pile_slug"),
     "abilities": ("can_do", "gives", "hands_out"),
     "engine.code": ("ACTIONS", "BUYS", "DEFENDS", "DRAWS", "TRASHES"),
@@ -253,7 +253,7 @@ __all__ = [
 
 
 if os.environ.get("RULES_COMPILED") == "1":
-    import_module("rules.compiled").take()
+    import_module("rules.engine_build").take()
 
 
 def __getattr__(name: str) -> Any:

@@ -19,7 +19,7 @@ from rules.engine.game import Game
 from rules.engine.kinds import NotModelled, ruleset
 from rules.engine.steps import Step
 from rules.engine.table import Table
-from rules.expecting import compare
+from rules.expectations import compare
 from rules.facts import Fact, facts
 from rules.rulebook.setup import PILES, pile_slug
 from rules.speech.grammar import DE, EN

@@ -20,7 +20,7 @@ import referee
 from cards.models import Card, Situation
 from referee.operations import catalogues
 from referee.site import views
-from tests.reading import Page
+from tests.page_reader import Page
 
 pytestmark = pytest.mark.django_db
 

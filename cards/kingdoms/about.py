@@ -15,8 +15,8 @@ from cards.kingdoms.presentation import ShownKingdom
 from cards.kingdoms.setup import PLAYERS
 from cards.kingdoms.words import in_order
 from cards.models import Card, current, other
-from cards.pictures.drawn import Preview
-from cards.pictures.shared import Shared
+from cards.pictures.link_preview import LinkPreview
+from cards.pictures.preview_picture import Preview
 from cards.reference import statements
 from rules.facts import expansions, facts
 
@@ -48,11 +48,13 @@ def about(known: Catalogue, shown: ShownKingdom) -> dict[str, Any]:
     }
 
 
-def shared(known: Catalogue, shown: ShownKingdom) -> Shared:
+def shared(known: Catalogue, shown: ShownKingdom) -> LinkPreview:
     """Its piles by name, and what lies beside them."""
     piles, beside = lies(known, shown)
     said = ", ".join(card.name for card in piles)
-    return Shared(shown.title, f"{said}. {beside}".strip(), shown.address(), shown.file("picture.png", players=False))
+    return LinkPreview(
+        shown.title, f"{said}. {beside}".strip(), shown.address(), shown.file("picture.png", players=False)
+    )
 
 
 def preview(known: Catalogue, shown: ShownKingdom) -> Preview:

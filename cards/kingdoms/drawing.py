@@ -35,7 +35,7 @@ from cards.models import Card
 from cards.pages.costs import costs
 from cards.pages.page_cache import ReferenceRequest
 from cards.pages.rendering import page
-from cards.pictures.shared import Shared
+from cards.pictures.link_preview import LinkPreview
 from rules.facts import facts
 
 BOXES = "boxes"  # the cookie: the boxes of last time, which a script writes too
@@ -271,7 +271,9 @@ def drawn_context(known: Catalogue, asked: WishForm, drawn: DrawnKingdom) -> dic
         "rows": [(cards[slug], reasons[slug]) for slug in (*drawn.row, *beside)],
         "lots": why.lots(layout, asked.wishes),
         "texts": texts(shown),
-        "shared": Shared(shown.title, shown.client_list, shown.address(), shown.file("picture.png", players=False)),
+        "shared": LinkPreview(
+            shown.title, shown.client_list, shown.address(), shown.file("picture.png", players=False)
+        ),
     }
 
 

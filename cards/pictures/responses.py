@@ -7,8 +7,8 @@ from django.http import HttpRequest, HttpResponse
 
 from cards.byte_cache import ByteCache
 from cards.pages.responses import send, tag_of
-from cards.pictures.drawn import Preview, drawing
 from cards.pictures.letters import FACES, FONTS
+from cards.pictures.preview_picture import Preview, drawing
 
 HOUR = 3600
 KEPT = ByteCache(8 * 1024 * 1024)  # bytes; a picture has some 50,000

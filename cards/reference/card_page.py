@@ -10,7 +10,7 @@ from typing import Any
 
 from cards.catalogue import Catalogue
 from cards.models import Card, CardText, Edition, Entry, GlossaryTerm, Kingdom, Situation
-from cards.pictures.shared import Shared
+from cards.pictures.link_preview import LinkPreview
 from cards.reference import statements
 from rules import modelled
 
@@ -59,11 +59,11 @@ class CardPage:
         return statements.changes(self.known, self.card, self.number)
 
     @property
-    def shared(self) -> Shared:
+    def shared(self) -> LinkPreview:
         card, text, here = self.card, self.text, self.card.get_absolute_url()
         query = f"?edition={self.number}" if self.older else ""
         title = f"{card.name} ({card.other_name})" if card.other_name else card.name
-        return Shared(title, " ".join(text.lines) if text else "", f"{here}{query}", f"{here}picture.png{query}")
+        return LinkPreview(title, " ".join(text.lines) if text else "", f"{here}{query}", f"{here}picture.png{query}")
 
     # -- what is said about it --------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from cards.models import Situation
 from cards.pages.costs import costs
 from cards.pages.page_cache import ReferenceRequest, cache_for_load
 from cards.pages.rendering import find_card, missing, near_cards, page, spelled_otherwise
-from cards.pictures.shared import Shared
+from cards.pictures.link_preview import LinkPreview
 from cards.reference.card_page import CardPage
 from cards.reference.filters import Filters
 from cards.reference.statements import about_both, rules_for_both, telling_terms
@@ -70,7 +70,7 @@ def two_cards(request: ReferenceRequest, one: str, two: str, **more: Any) -> Htt
     here = reverse("cards:pair", args=[a.here, b.here])
     title = _("%(one)s with %(two)s") % {"one": first.name, "two": second.name}
     said = "; ".join(entry.text for entry in entries[:2])
-    context |= {"shared": Shared(title, said, here, f"{here}picture.png"), **more}
+    context |= {"shared": LinkPreview(title, said, here, f"{here}picture.png"), **more}
     return page(request, "reference/pair.html", lambda: reverse("cards:pair", args=[a.here, b.here]), context)
 
 

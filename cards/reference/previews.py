@@ -9,7 +9,7 @@ from cards.catalogue import Catalogue, catalogue
 from cards.models import Card, Entry
 from cards.pages.costs import costs
 from cards.pages.sources import book_title, place
-from cards.pictures.drawn import Preview, RuledPicture
+from cards.pictures.preview_picture import Preview, RuledPicture
 from cards.pictures.responses import picture
 
 

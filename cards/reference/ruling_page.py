@@ -8,7 +8,7 @@ from functools import cached_property
 
 from cards.catalogue import Catalogue
 from cards.models import Card, Entry, Situation
-from cards.pictures.shared import Shared
+from cards.pictures.link_preview import LinkPreview
 from cards.reference import statements
 from cards.search import find
 
@@ -23,10 +23,10 @@ class RulingPage:
     cards: Sequence[Card]  # that it speaks of
 
     @property
-    def shared(self) -> Shared:
+    def shared(self) -> LinkPreview:
         entry, here = self.entry, self.entry.get_absolute_url()
         about = entry.card.name if entry.card else entry.title
-        return Shared(f"{about} {entry.n}", entry.text, here, f"{here}picture.png")
+        return LinkPreview(f"{about} {entry.n}", entry.text, here, f"{here}picture.png")
 
     @property
     def lines(self) -> list[tuple[int, str]]:

@@ -3,7 +3,7 @@
 from django.urls import URLPattern
 
 from cards.pages.addresses import Addresses
-from cards.reference import books, boxes, cards, offline, previews
+from cards.reference import books, boxes, cards, offline_pages, previews
 
 address = Addresses()
 urlpatterns: list[URLPattern] = [
@@ -23,5 +23,5 @@ urlpatterns: list[URLPattern] = [
     *address("rules/<slug:book>/", "regeln/<slug:book>/", books.book, "book"),
     *address("sets/", "erweiterungen/", boxes.expansions, "expansions"),
     *address("sets/<slug:slug>/", "erweiterungen/<slug:slug>/", boxes.expansion, "expansion"),
-    *address("offline/", "offline/", offline.offline, "offline"),
+    *address("offline/", "offline/", offline_pages.offline, "offline"),
 ]

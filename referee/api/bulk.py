@@ -71,7 +71,7 @@ def make(known: Catalogue) -> dict[str, Any]:
 def everything(name: str, known: Catalogue) -> list[Any]:
     """Every row in both languages, as the lists tell it."""
     from referee.api.parameters import ALL
-    from referee.api.related import ready, show, tell
+    from referee.api.prefetch import ready, show, tell
 
     rows: list[Any]
     if name == "cards":

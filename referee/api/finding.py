@@ -17,7 +17,7 @@ from cards.search import find
 from cards.search.words import name
 from referee.api.lists import Listing
 from referee.api.parameters import Parameters
-from referee.api.related import entries, tell
+from referee.api.prefetch import entries, tell
 from referee.api.schema import expanding, gets, listed, only, paging, query
 from referee.api.shapes import address, maybe
 from referee.asking.sentences import is_question

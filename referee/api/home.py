@@ -19,7 +19,7 @@ from cards.pages.costs import costs
 from cards.pages.requests import origin
 from cards.pages.responses import send
 from referee import versions
-from referee.api import bulk, costly
+from referee.api import bulk, price_list
 from referee.api.schema import examples, gets, listed
 from referee.api.view import FRESH, Reading, View
 from referee.problems import not_found
@@ -122,7 +122,7 @@ class Docs(View):
         context = {
             "sections": sections(schema),
             "info": schema["info"],
-            "costly": costly.rows(),
+            "costly": price_list.rows(),
             "version": versions.header(self.known.digest),
             "language": get_language(),
             "origin": origin(request),

@@ -30,7 +30,7 @@ from cards.pages.languages import BOTH, said, translated
 from referee.api import parameters
 from referee.api.components import ref
 from referee.api.lists import Listing, One
-from referee.api.related import show, tell
+from referee.api.prefetch import show, tell
 from referee.api.schema import chosen, gets, lists, one, posts, query
 from referee.api.shapes import SHAPES
 from referee.api.view import Reading, View

@@ -18,7 +18,7 @@ from cards.search import find
 from cards.search.find import Found
 from referee.api import parameters
 from referee.api.parameters import COMMON, MOST_A_PAGE, MOST_EXPANDED, PAGING
-from referee.api.related import tell
+from referee.api.prefetch import tell
 from referee.api.shapes import SHAPES, fields_of, links_of, without_marks
 from referee.api.view import RANDOM, Reading
 

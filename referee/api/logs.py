@@ -17,7 +17,7 @@ from referee.api.view import View
 from referee.logs.views import MOST_TURNS
 from referee.problems import wrong_document
 from rules import OutOfBudget, Text
-from rules.logs.played import PlayedTurn, Row
+from rules.logs.comparison import PlayedTurn, Row
 from rules.logs.reading import LONGEST, Log, read
 from rules.logs.replaying import replay
 

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from cards.models import Card, Entry, Expansion, GlossaryTerm
 from cards.pages.costs import costs
 from referee.api.lists import Listing, One
-from referee.api.related import entries, ready
+from referee.api.prefetch import entries, ready
 from referee.api.schema import KINDS_OF_RULES, lists, one
 from referee.problems import not_found
 from rules.facts import Names, facts

@@ -21,7 +21,7 @@ from cards.search import find
 from referee.api.components import ref
 from referee.api.lists import Listing, One
 from referee.api.parameters import Parameters
-from referee.api.related import tell
+from referee.api.prefetch import tell
 from referee.api.schema import KINDS, chosen, gets, lists, one, posts
 from referee.api.shapes import SHAPES, address
 from referee.api.view import Reading, View

@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 
 from cards.catalogue import Catalogue
 from cards.models import Card, Entry, address
-from cards.pictures.shared import Shared
+from cards.pictures.link_preview import LinkPreview
 from cards.reference import statements
 from cards.search import find
 from referee.asking.answer import WRITTEN, Answer, ask
@@ -143,8 +143,8 @@ class ShownAnswer:
         return row.texts[self.language] if row and self.grade == WRITTEN else ""
 
     @property
-    def shared(self) -> Shared:
-        return Shared(self.question, f"{self.word} {self.reason}".strip(), self.again())
+    def shared(self) -> LinkPreview:
+        return LinkPreview(self.question, f"{self.word} {self.reason}".strip(), self.again())
 
     # -- what was heard ---------------------------------------------------------------------------------------------
 

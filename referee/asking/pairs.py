@@ -12,9 +12,9 @@ from django.utils.translation import gettext as _
 from cards.catalogue import Catalogue
 from cards.models import Card, address
 from cards.pages.sources import book_title
-from cards.pictures import drawn
-from cards.pictures.drawn import Preview, RuledPicture
-from cards.pictures.shared import Shared
+from cards.pictures import preview_picture
+from cards.pictures.link_preview import LinkPreview
+from cards.pictures.preview_picture import Preview, RuledPicture
 from cards.search import find
 from referee import versions
 from referee.asking.page import Bit, ShownSeat, seats_of
@@ -128,11 +128,11 @@ class ShownPair:
         return _("They do not touch each other.") if self.known_to_be_apart else _("I cannot tell yet."), self.why
 
     @property
-    def shared(self) -> Shared:
+    def shared(self) -> LinkPreview:
         one, two = sorted(self.cards, key=lambda card: card.position)
         here = reverse("cards:pair", args=[one.here, two.here])
         query = f"?reading={self.at}" if not self.apart and self.at else ""
-        return Shared(self.title, " ".join(self.said), f"{here}{query}", f"{here}picture.png{query}")
+        return LinkPreview(self.title, " ".join(self.said), f"{here}{query}", f"{here}picture.png{query}")
 
     @property
     def title(self) -> str:
@@ -150,7 +150,7 @@ class ShownPair:
             reason=reason,
             ruled=ruled,
             cards=self.cards,
-            seats=tuple(drawn.PictureSeat(seat.name, (listed(seat),)) for seat in seats if seat.bits),
+            seats=tuple(preview_picture.PictureSeat(seat.name, (listed(seat),)) for seat in seats if seat.bits),
             ruling=not self.apart or self.known_to_be_apart,
         )
 

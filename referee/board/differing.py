@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_noop, ngettext
 
 from cards.pages.languages import language
-from referee.board.drawn import Board, DrawnSeat, DrawnZone, Heap, Slab, token_name
+from referee.board.table import Board, DrawnSeat, DrawnZone, Heap, Slab, token_name
 from rules import ASIDE, DECK, DISCARD, EXILE, HAND, ISLAND, NATIVE_VILLAGE, TAVERN
 from rules.speech.grammar import listed
 from rules.speech.wording import so_many

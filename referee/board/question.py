@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from cards.pages.languages import language
 from cards.pages.requests import number as typed_number
-from referee.board.drawn import zone_name
+from referee.board.table import zone_name
 from rules import (
     HAND,
     PHASE_TYPE,

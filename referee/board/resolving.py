@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from cards.catalogue import Catalogue
 from cards.pages.languages import language
-from referee.board.drawn import whose_turn, zone_name
+from referee.board.table import whose_turn, zone_name
 from rules import PLAY, Game, resolving
 from rules.facts import facts
 from rules.speech.wording import PHASES, card_name

@@ -9,7 +9,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from cards.pages.languages import language
-from referee.board.drawn import token_name
+from referee.board.table import token_name
 from referee.describing.form_data import NAMES, data_from_form
 from referee.documents import Data, text_from_data
 from rules import PHASES, TOKENS

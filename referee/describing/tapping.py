@@ -19,7 +19,7 @@ from cards.catalogue import catalogue
 from cards.models import Situation as Told
 from cards.pages.hyphens import shy
 from cards.pages.languages import language
-from referee.board.drawn import token_name, zone_name
+from referee.board.table import token_name, zone_name
 from referee.describing.form_data import NAMES
 from referee.describing.form_fields import counted
 from referee.describing.mistakes import check, near_names, told_mistake

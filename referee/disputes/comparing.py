@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from django.utils.translation import gettext as _
 
 from cards.pages.languages import language
-from referee.board.drawn import pile_name, token_name, zone_name
+from referee.board.table import pile_name, token_name, zone_name
 from rules import DECK, ZONE_NAMES, Game, OutOfBudget, Run
 from rules.speech.wording import PHASES, card_list, card_name
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from cards.pages.languages import language
 from referee.disputes.comparing import differences
-from referee.disputes.older import edition_name, expansion_name
+from referee.disputes.edition_notes import edition_name, expansion_name
 from referee.disputes.page import other_editions
 from rules import Run, Situation, named_cards
 from rules.facts import facts

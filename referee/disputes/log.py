@@ -11,8 +11,8 @@ from django.utils.translation import gettext as _
 
 from cards.pages.drawings import signed
 from cards.pages.languages import language
-from referee.board.drawn import token_name
 from referee.board.question import said
+from referee.board.table import token_name
 from referee.disputes.notebook import NotedLine
 from rules import Game, Run, Step
 from rules.speech.saying import sentence

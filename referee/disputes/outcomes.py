@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from math import comb, factorial
 
 from referee.board.differing import differing
-from referee.board.drawn import lay
 from referee.board.question import said
+from referee.board.table import lay
 from rules import Decision, Game, NotModelled, OutOfBudget, Work, charge, endings
 
 DEEPEST = 4

@@ -16,15 +16,15 @@ from cards.catalogue import Catalogue, catalogue
 from cards.models import Entry
 from cards.models import Situation as Told
 from cards.pages.languages import language
-from cards.pictures.shared import Shared
-from referee.board.drawn import Board, lay
+from cards.pictures.link_preview import LinkPreview
 from referee.board.question import OpenQuestion, Refusal, after_a_name, ask, refusals, said
 from referee.board.resolving import Resolving, stack
+from referee.board.table import Board, lay
 from referee.disputes.addresses import Paths, address
+from referee.disputes.edition_notes import held_until, holds_since, older_editions
 from referee.disputes.first_verdicts import Otherwise, ruled_otherwise, shown_as_then
 from referee.disputes.log import LogRows, log
 from referee.disputes.notebook import MOST, Notebook, NotedLine, clean
-from referee.disputes.older import held_until, holds_since, older_editions
 from referee.disputes.ruling import differences, ruled, told_for, weighed_on
 from referee.models import Dispute
 from rules import Game, Run, Stop
@@ -217,12 +217,12 @@ class StepPage(LogPage):
         return self.verdict.decided if self.verdict else 0
 
     @cached_property
-    def shared(self) -> Shared:
+    def shared(self) -> LinkPreview:
         """What the address of this step says of itself elsewhere."""
         word = " ".join(filter(None, (self.verdict.word, self.verdict.text))) if self.verdict else ""
         said = word or (self.story.story if self.story else "")
         picture = address("verdict-picture", self.key, self.n)
-        return Shared(self.title, said, address("step", self.key, self.n), picture)
+        return LinkPreview(self.title, said, address("step", self.key, self.n), picture)
 
     @property
     def whole_address(self) -> str:

@@ -8,7 +8,7 @@ from cards.catalogue import Catalogue
 from cards.pages.languages import language
 from cards.pictures.canvas import Canvas, tokens
 from cards.pictures.letters import BOLD, SANS, SANS_BOLD, SERIF, Face, lines, width
-from referee.board.drawn import Board, DrawnSeat, Heap, Lying, pile_name
+from referee.board.table import Board, DrawnSeat, Heap, Lying, pile_name
 from rules.speech.verdict import SpokenVerdict
 from rules.speech.wording import card_name
 

@@ -6,8 +6,8 @@ from cards.catalogue import catalogue
 from cards.models import Card, Entry
 from cards.models import Situation as Told
 from cards.pages.sources import place
-from cards.pictures.drawn import PictureSeat, Preview, RuledPicture
-from referee.board.drawn import DrawnSeat, lay
+from cards.pictures.preview_picture import PictureSeat, Preview, RuledPicture
+from referee.board.table import DrawnSeat, lay
 from referee.disputes.citations import labels
 from referee.disputes.first_verdicts import Otherwise, as_ruled
 from referee.disputes.ruling import ruling

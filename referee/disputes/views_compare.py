@@ -10,8 +10,8 @@ from django.utils.translation import gettext as _
 
 from cards.pages.costs import costs
 from cards.pages.languages import language
-from referee.board.drawn import whose_turn
 from referee.board.question import after_a_name, ask, meaning, said
+from referee.board.table import whose_turn
 from referee.disputes.addresses import Paths, address
 from referee.disputes.comparing import differences, parted, same_moment
 from referee.disputes.editions import EditionsPage

@@ -15,7 +15,7 @@ from cards.catalogue import catalogue
 from cards.pages.costs import costs
 from cards.pages.languages import language
 from cards.pictures import responses
-from referee.board.drawn import lay
+from referee.board.table import lay
 from referee.disputes import links
 from referee.disputes.addresses import address
 from referee.disputes.citations import labels

@@ -13,8 +13,8 @@ from cards.catalogue import Catalogue, catalogue
 from cards.models import Entry
 from cards.models import Situation as Told
 from cards.pages.languages import language
-from cards.pictures.shared import Shared
-from referee.disputes.older import holds_since, older_editions
+from cards.pictures.link_preview import LinkPreview
+from referee.disputes.edition_notes import holds_since, older_editions
 from referee.disputes.ruling import ruling
 from referee.library.choosing import groups
 from referee.operations.guard.limits import engine
@@ -81,11 +81,11 @@ class SituationPage:
         return ruling(self.run, self.run.last, self.told)
 
     @property
-    def shared(self) -> Shared:
+    def shared(self) -> LinkPreview:
         verdict = self.verdict
         said = " ".join(filter(None, (verdict.word, verdict.text))) if verdict else self.told.story
         here, drawn = (reverse(f"referee:{name}", args=[self.told.slug]) for name in ("situation", "situation-verdict"))
-        return Shared(self.told.title, said, here, drawn)
+        return LinkPreview(self.told.title, said, here, drawn)
 
     @property
     def group(self) -> str:

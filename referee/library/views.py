@@ -14,7 +14,7 @@ from cards.models import Situation as Told
 from cards.pages.costs import costs
 from cards.pages.languages import language
 from cards.pictures.responses import picture
-from referee.board.drawn import lay
+from referee.board.table import lay
 from referee.disputes.notebook import clean, noted
 from referee.disputes.picture import thumbnail
 from referee.disputes.preview import preview

@@ -17,7 +17,7 @@ from referee.disputes.notebook import noted
 from referee.models import Dispute
 from rules import Mistake, OutOfBudget, parse, read_text
 from rules.facts import card_names, facts
-from rules.logs.played import PlayedTurn
+from rules.logs.comparison import PlayedTurn
 from rules.logs.reading import LONGEST, Log, LogLine, read
 from rules.logs.replaying import replay
 from rules.speech.grammar import listed

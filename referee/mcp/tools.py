@@ -19,7 +19,7 @@ from cards.pages.requests import origin
 from referee import __version__
 from referee.api import kingdoms, parameters, reference
 from referee.api.bodies import from_json
-from referee.api.related import tell
+from referee.api.prefetch import tell
 from referee.api.situations import read
 from referee.api.view import Reading
 from referee.asking.answer import ask

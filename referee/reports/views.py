@@ -9,7 +9,7 @@ from django.views.decorators.cache import never_cache
 from cards.catalogue import catalogue
 from cards.pages.costs import costs
 from referee.models import Report
-from referee.reports.attached import fetch_page
+from referee.reports.subject import fetch_page
 
 LONGEST = 1000  # characters that somebody may say
 

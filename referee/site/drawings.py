@@ -12,7 +12,7 @@ from cards.catalogue import Catalogue
 from cards.models import current
 from cards.pages.drawings import PIECES, drawings, piece_in
 from cards.pages.drawings import environment as environment_of_pages
-from referee.board.drawn import Heap, Lying, pile_name
+from referee.board.table import Heap, Lying, pile_name
 from referee.disputes.addresses import address
 
 # A citation opens below what it proves.

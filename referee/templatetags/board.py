@@ -17,7 +17,7 @@ from cards.models import address as of_the_reference
 from cards.models import current
 from cards.pages.drawings import Drawings, draw, drawings
 from cards.templatetags.reference import icon, known
-from referee.board.drawn import Board
+from referee.board.table import Board
 from referee.disputes.addresses import address
 from referee.disputes.citations import labels
 from referee.disputes.page import LogPage, StepPage

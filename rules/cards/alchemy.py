@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.rulebook.gain import gain_from
 from rules.rulebook.play import play_card
-from rules.rulebook.prevented import tell_would_gain
+from rules.rulebook.prevention import tell_would_gain
 from rules.rulebook.windows import answer_window
 from rules.speech.options import Thing
 from rules.words import (

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from rules.document.check.beside import BesideValues, two_traits
-from rules.document.check.expected import Expected
+from rules.document.check.expectations import Expected
 from rules.document.check.memory import Remembered
 from rules.document.check.seats import Seats
 from rules.document.faults import faults_of

@@ -1,7 +1,7 @@
 """Every event: when it happens, which notes it carries, and what may answer it.
 
 Every event carries "player", whom it is about, and "cards", what it is about (none for a moment of the turn).
-`on`, `this_turn` and `until_next_turn` take these names only (rules.engine.checked).
+`on`, `this_turn` and `until_next_turn` take these names only (rules.engine.spelling).
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from importlib import import_module
 from pkgutil import walk_packages
 from typing import NamedTuple, TypeVar
 
-from rules.engine import checked
+from rules.engine import spelling
 from rules.engine.code import Code, Step, Test
 from rules.engine.context import Context
 from rules.engine.decisions import Text
@@ -411,7 +411,7 @@ def card(
     before the general ones, `ends` those on the end of what it holds for a while: where there are any, that end is
     told; `stays` those on its staying in play with what it has played several times.
     """
-    checked.once(once)
+    spelling.once(once)
     editions = PRINTINGS.setdefault(slug, {})
     if edition in editions:
         raise ValueError(
@@ -455,7 +455,7 @@ def card(
         once=once,
         last_round=last_round,
         actions_as_buys=actions_as_buys,
-        remembers=remembers and checked.slug(remembers),
+        remembers=remembers and spelling.slug(remembers),
         overpaid=bool(overpay),
         cleaned=(cleaned,) if isinstance(cleaned, str) else cleaned,
         ends=(ends,) if isinstance(ends, str) else ends,

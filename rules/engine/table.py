@@ -126,7 +126,7 @@ class Table:
         self.cuts: list[OfKind[int]] = []
         self.limits: list[tuple[Kind, Limit]] = []
         self.no_buys: list[tuple[Kind, OfKind[bool]]] = []  # (the card that forbids it, when)
-        self.offers: dict[tuple[int, int], Decision] = {}  # of a Buy phase, by player and coins; see rulebook.fast
+        self.offers: dict[tuple[int, int], Decision] = {}  # of a Buy phase, by player and coins: rulebook.short_cuts
         self.retypes: list[Retype] = []
         self.instructions: list[OfKind[Code | None]] = []
         self.plus: list[Change] = []  # what changes a plus

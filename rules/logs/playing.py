@@ -17,7 +17,7 @@ from rules.engine.game import Game
 from rules.engine.kinds import NotModelled
 from rules.engine.steps import Step
 from rules.facts import card_names, facts
-from rules.logs.played import LoggedEvent, PlayedTurn, Row, of_clean_up
+from rules.logs.comparison import LoggedEvent, PlayedTurn, Row, of_clean_up
 from rules.logs.reading import HIDDEN, LogTurn
 from rules.logs.tables import english, listed
 from rules.outcomes import AN_ANSWER

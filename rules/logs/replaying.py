@@ -13,7 +13,7 @@ from typing import Any
 from rules.document.describe import describe
 from rules.document.write import document_of
 from rules.engine.account import charge
-from rules.logs.played import PlayedTurn, Row
+from rules.logs.comparison import PlayedTurn, Row
 from rules.logs.playing import EVENTS_AN_INSTRUCTION, TOO_LONG, Playing
 from rules.logs.reading import Log, LogTurn
 from rules.logs.tables import (

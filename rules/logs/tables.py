@@ -13,7 +13,7 @@ from rules.document.parse import parse
 from rules.document.situation import Mistake
 from rules.engine.kinds import NotModelled, modelled
 from rules.facts import Cost, card_names, expansions, facts, kinds
-from rules.logs.played import LoggedEvent
+from rules.logs.comparison import LoggedEvent
 from rules.logs.reading import HIDDEN, Log, LogLine, LogTurn
 from rules.rulebook.setup import pile_slug
 

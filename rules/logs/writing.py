@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from rules.engine.game import Game
 from rules.engine.steps import Step
 from rules.facts import facts
-from rules.logs.played import of_clean_up
+from rules.logs.comparison import of_clean_up
 
 # What the client tells, by the engine's word or its sentence.
 SAID = {

@@ -12,10 +12,10 @@ from functools import cache, cached_property, lru_cache
 
 from rules.engine.decisions import Text
 from rules.facts import facts, plain
-from rules.questions.apart import PLACES, all_done, apart, crossed, may_be
 from rules.questions.claim import Claim
 from rules.questions.claim_reading import claim_of
 from rules.questions.clauses import asks
+from rules.questions.differences import PLACES, all_done, apart, crossed, may_be
 from rules.questions.hearing import DEEDS, HARMLESS, LITTLE, UNKNOWN, UNSAID, Heard, actors, parted
 from rules.questions.kinds import OWN, called, chooses_by_cost, in_kind
 from rules.questions.laying import SHOWN

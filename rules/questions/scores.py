@@ -14,7 +14,7 @@ from rules.questions.claim import ANY, MATS, Claim
 from rules.questions.scene import ME, OTHER, name, playable
 from rules.questions.staging import apart
 from rules.questions.verdict import Verdict, yes_no
-from rules.rulebook.reckoned import score_reckoned, scored
+from rules.rulebook.reckoning import score_reckoned, scored
 from rules.speech.grammar import DE, EN
 
 Part = tuple[str, int, int]  # which card, how many, worth how much

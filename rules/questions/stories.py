@@ -12,7 +12,7 @@ from rules.questions.doubts import Tale, doubtful, one_more_of
 from rules.questions.frame import WITH, AskedFrame
 from rules.questions.frames import TURNS_ROUND, asked, frames, in_return, joined, listed, story_of
 from rules.questions.judging import judged
-from rules.questions.otherwise import compared
+from rules.questions.near_tables import compared
 from rules.questions.probes import discards_to, shields
 from rules.questions.question import Question
 from rules.questions.scene import ME, OTHER, name, playable

@@ -16,7 +16,7 @@ from rules.questions.persons import governing
 from rules.questions.question import Question, Spot
 from rules.questions.scene import name, playable
 from rules.questions.verdict import Verdict
-from rules.rulebook.reckoned import scored
+from rules.rulebook.reckoning import scored
 from rules.speech.grammar import DE, EN, A, capital, noun, some
 
 WORDS = (

@@ -13,11 +13,11 @@ from rules.engine.listening import FEW_EFFECTS
 from rules.engine.table import Pile
 from rules.engine.zones import HAND, NUMBER, ZONES
 from rules.facts import Cost
-from rules.rulebook import fast
+from rules.rulebook import short_cuts
 from rules.rulebook.gain import gain
 from rules.rulebook.plus import tell_debt_of_possession
-from rules.rulebook.prevented import tell_no_card
-from rules.rulebook.reckoned import cost_text, tell_cost
+from rules.rulebook.prevention import tell_no_card
+from rules.rulebook.reckoning import cost_text, tell_cost
 from rules.rulebook.trash import trash
 from rules.rulebook.windows import window
 from rules.speech.prompts import PROMPTS
@@ -180,7 +180,7 @@ EFFECTS_AN_INSTRUCTION = 40
 
 def buy_moves(g: Game, player: int, items: list[Any], labels: list[str]) -> None:
     """The piles whose top card the player can pay and may buy."""
-    if fast.buy_moves_as_printed(g, items, labels):
+    if short_cuts.buy_moves_as_printed(g, items, labels):
         return
     coins, potion = g.coins, g.token(player, "potion") if g.tokens else 0
     kinds, zones, cheaper, forbidden = g.kinds, g.zones, g.table.prices, g.table.no_buys

@@ -11,9 +11,9 @@ from rules.engine.decisions import Decision, Text
 from rules.engine.game import Game
 from rules.engine.steps import Step
 from rules.engine.zones import DECK, DISCARD, MOVED, ZONES
-from rules.rulebook.fast import draw_at_once
 from rules.rulebook.minus import take_off
 from rules.rulebook.shadows import is_shadow, sink_shadows
+from rules.rulebook.short_cuts import draw_at_once
 from rules.rulebook.windows import answer_window, window
 from rules.speech.prompts import PROMPTS
 from rules.speech.wording import so_many_cards

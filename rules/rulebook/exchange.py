@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine.game import Game
 from rules.engine.zones import DISCARD, NUMBER, ZONES
-from rules.rulebook.prevented import as_if_gained, tell_lost, tell_what_would_have
+from rules.rulebook.prevention import as_if_gained, tell_lost, tell_what_would_have
 from rules.rulebook.windows import tell_emptied
 from rules.speech.grammar import DE, THE, capital, the_card
 

@@ -17,7 +17,7 @@ from rules.engine.table import Pile
 from rules.engine.zones import DISCARD, EXILE, ZONES
 from rules.facts import Cost, Fact
 from rules.rulebook.discard import discard
-from rules.rulebook.prevented import tell_no_card
+from rules.rulebook.prevention import tell_no_card
 from rules.rulebook.windows import tell_emptied
 from rules.speech.prompts import PROMPTS
 

@@ -9,7 +9,7 @@ from rules.engine.kinds import Kind
 from rules.engine.table import Pile
 from rules.engine.zones import DISCARD, EXILE, ZONE_NAMES, ZONES
 from rules.facts import Cost
-from rules.rulebook.prevented import tell_goes_elsewhere, tell_no_card
+from rules.rulebook.prevention import tell_goes_elsewhere, tell_no_card
 from rules.rulebook.windows import heard, tell_emptied, window
 
 

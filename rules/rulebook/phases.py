@@ -10,11 +10,11 @@ from rules.engine.game import Game
 from rules.engine.kinds import Kind
 from rules.engine.zones import NUMBER, ZONES
 from rules.rulebook.buy import buy, buy_landscape, buy_landscapes, buy_moves
-from rules.rulebook.fast import buy_at_once, offer_as_printed, play_coins
 from rules.rulebook.play import play_held
 from rules.rulebook.plus import give
-from rules.rulebook.prevented import tell_held_back
+from rules.rulebook.prevention import tell_held_back
 from rules.rulebook.shadows import shadows
+from rules.rulebook.short_cuts import buy_at_once, offer_as_printed, play_coins
 from rules.rulebook.treasures import plan, treasures
 from rules.speech.prompts import PROMPTS
 

@@ -11,10 +11,10 @@ from rules.engine.declining import only_declined
 from rules.engine.effects import BEGUN
 from rules.engine.game import Game
 from rules.engine.zones import DECK, HAND, NUMBER, PLAY, ZONES
-from rules.rulebook import fast
+from rules.rulebook import short_cuts
 from rules.rulebook.attack import immune, protections
 from rules.rulebook.plus import GAVE_COINS
-from rules.rulebook.prevented import tell_in_play_once, tell_not_held_back, tell_nothing, tell_protected
+from rules.rulebook.prevention import tell_in_play_once, tell_not_held_back, tell_nothing, tell_protected
 from rules.rulebook.tokens import give_what_tokens_give
 from rules.rulebook.windows import window
 from rules.speech.prompts import PROMPTS
@@ -260,7 +260,7 @@ def play_card(
     The caller's notes get the card (0: it could not be played).
     """
     plainly = source is not None and not (by or code or notes or (ways and g.table.ways))
-    if plainly and fast.play_at_once(g, player, card, source or 0, as_):
+    if plainly and short_cuts.play_at_once(g, player, card, source or 0, as_):
         return
     start: Notes = {"from": source, "by": by, "times": times, "as": as_, "code": code, "ways": ways, **notes}
     g.start(PLAYING, player, card, start)

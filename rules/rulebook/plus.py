@@ -14,7 +14,7 @@ from rules.engine.game import Game
 from rules.engine.kinds import Altered, Given
 from rules.rulebook.draw import draw
 from rules.rulebook.minus import take_off
-from rules.rulebook.prevented import tell_no_use
+from rules.rulebook.prevention import tell_no_use
 
 GAVE_COINS = "gave coins"  # a play notes that the card's own text did, where anything at the table wants to know
 KEPT_WHEN_POSSESSED = ("favors", "coffers", "villagers", "vp")

@@ -9,8 +9,8 @@ from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.kinds import Kind, NotModelled, Worth, modelled
 from rules.engine.zones import EXILE, ISLAND, NATIVE_VILLAGE, TAVERN, ZONES
-from rules.rulebook.prevented import tell_winners
-from rules.rulebook.reckoned import score_reckoned, scored
+from rules.rulebook.prevention import tell_winners
+from rules.rulebook.reckoning import score_reckoned, scored
 
 
 def game_end(g: Game) -> tuple[str, str] | None:

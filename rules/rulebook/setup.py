@@ -16,8 +16,8 @@ from rules.engine.table import Pile, Table, apart_slug
 from rules.engine.zones import DECK, DISCARD, MOVED, NUMBER, ZONES
 from rules.facts import Fact, facts, in_every_game, kinds
 from rules.rulebook.draw import shuffle_now
-from rules.rulebook.fast import keep_set_up, lay_again
 from rules.rulebook.shadows import is_shadow
+from rules.rulebook.short_cuts import keep_set_up, lay_again
 from rules.rulebook.traits import lay_traits, pile_with
 from rules.rulebook.turn import TURN
 from rules.speech.prompts import PROMPTS

@@ -8,7 +8,7 @@ from dataclasses import replace
 from rules.engine.code import Code, Frame
 from rules.engine.decisions import Text
 from rules.engine.game import Game
-from rules.rulebook.prevented import NOT_TRASHED
+from rules.rulebook.prevention import NOT_TRASHED
 from rules.rulebook.windows import tell_emptied, window
 
 

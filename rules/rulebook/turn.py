@@ -16,10 +16,10 @@ from rules.engine.zones import DISCARD, HAND, MOVED, PLAY, ZONES
 from rules.facts import facts
 from rules.rulebook.boons import discard_kept
 from rules.rulebook.draw import draw
-from rules.rulebook.fast import clean_up_at_once
 from rules.rulebook.phases import ActionPhase, BuyPhase, NightPhase
-from rules.rulebook.prevented import tell_extra_turn, tell_skipped, tell_what_clean_up_does_not_bring
+from rules.rulebook.prevention import tell_extra_turn, tell_skipped, tell_what_clean_up_does_not_bring
 from rules.rulebook.score import finish, game_end, tell_it_goes_on
+from rules.rulebook.short_cuts import clean_up_at_once
 from rules.rulebook.windows import window
 from rules.speech.grammar import DE, EN, THE, the_card
 from rules.speech.prompts import PROMPTS

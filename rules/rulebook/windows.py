@@ -12,7 +12,7 @@ from rules.engine.game import Game
 from rules.engine.kinds import SELF, UNKNOWN, Kind
 from rules.engine.listening import candidates
 from rules.engine.zones import HAND, NUMBER
-from rules.rulebook.prevented import tell_what_does_not_happen, tell_what_no_longer_happens
+from rules.rulebook.prevention import tell_what_does_not_happen, tell_what_no_longer_happens
 from rules.speech.prompts import PROMPTS
 
 

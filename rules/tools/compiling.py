@@ -1,4 +1,4 @@
-"""`make fast`: compiles the engine's inner rooms with mypyc into a folder of its own, where `rules.compiled` finds it.
+"""`make fast`: compiles the engine's inner rooms with mypyc into a folder of its own, where `rules.engine_build` looks.
 
 The sources stay as a reader likes them: what a compiler wants besides is written into the copy that it is given.
 """
@@ -18,8 +18,8 @@ from collections.abc import Collection, Iterator
 from importlib import import_module
 from pathlib import Path
 
-from rules.compiled import ALONE, BESIDE, FOLDER, GROUP, ROOMS, ROOT, SWITCH, build, compiler, is_current, stamp
 from rules.document.layout import start
+from rules.engine_build import ALONE, BESIDE, FOLDER, GROUP, ROOMS, ROOT, SWITCH, build, compiler, is_current, stamp
 from rules.tools.bots import Eager
 from rules.tools.soak import random_table
 

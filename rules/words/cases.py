@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine import checked
+from rules.engine import spelling
 from rules.engine.context import Context
 from rules.rulebook.draw import SHUFFLE
 
@@ -28,7 +28,7 @@ class has_the_token:
     token: str
 
     def __post_init__(self) -> None:
-        checked.unit(self.token)
+        spelling.unit(self.token)
 
     def __call__(self, c: Context) -> bool:
         return bool(c.game.token(c.who, self.token))
@@ -42,8 +42,8 @@ class several_wait:
     event: str
 
     def __post_init__(self) -> None:
-        checked.slug(self.slug)
-        checked.event(self.event)
+        spelling.slug(self.slug)
+        spelling.event(self.event)
 
     def __call__(self, c: Context) -> bool:
         return sum(effect.source == self.slug for effect in c.game.active(self.event)) > 1
@@ -116,7 +116,7 @@ class none_left:
     """The pile of one of these is empty, and not because its last card was gained just now."""
 
     def __init__(self, *slugs: str) -> None:
-        self.slugs = checked.slugs(slugs)
+        self.slugs = spelling.slugs(slugs)
 
     def __call__(self, c: Context) -> bool:
         if c.one("gained") and c.kind(c.one("gained")).slug in self.slugs:
@@ -146,7 +146,7 @@ class several_played:
     slug: str
 
     def __post_init__(self) -> None:
-        checked.slug(self.slug)
+        spelling.slug(self.slug)
 
     def __call__(self, c: Context) -> bool:
         return sum(1 for who, slug, _ in c.game.played if (who, slug) == (c.me, self.slug)) > 1
@@ -159,7 +159,7 @@ class while_resolving:
     slug: str
 
     def __post_init__(self) -> None:
-        checked.slug(self.slug)
+        spelling.slug(self.slug)
 
     def __call__(self, c: Context) -> bool:
         return any(frame.code.source == self.slug for frame in c.game.stack)
@@ -173,7 +173,7 @@ class says_when:
     name: str
 
     def __post_init__(self) -> None:
-        checked.event(self.event)
+        spelling.event(self.event)
 
     def __call__(self, c: Context) -> bool:
         return any(trigger.event == self.event for card in c.many(self.name) for trigger in c.kind(card).triggers)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from rules.engine import checked
+from rules.engine import spelling
 from rules.engine.code import SILENT, Ask, Block, Branch, Frame, Placed, Step, Test, flat, said
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
@@ -47,8 +47,8 @@ class _Choose(Ask):
         self.n = n
         self.name = name
         self.may = may
-        self.prompt = checked.prompt(prompt)
-        self.by = checked.decides(by)
+        self.prompt = spelling.prompt(prompt)
+        self.by = spelling.decides(by)
         self.widens = widens
 
     def question(self, c: Frame) -> Decision:
@@ -142,10 +142,10 @@ class YesNo(Ask):
     """A "may" about one given thing; the notes get True or False. Not asked when `test` does not hold."""
 
     def __init__(self, prompt: Prompt, name: str = "yes", test: Test | None = None, by: str = "who") -> None:
-        self.prompt = checked.prompt(prompt)
+        self.prompt = spelling.prompt(prompt)
         self.name = name
         self.test = test
-        self.by = checked.decides(by)
+        self.by = spelling.decides(by)
 
     def question(self, c: Frame) -> Decision:
         able = self.test is None or self.test(c)
@@ -199,8 +199,8 @@ class HowMany(Ask):
         self.name = name
         self.least = least
         self.most = most
-        self.prompt = checked.prompt(prompt)
-        self.by = checked.decides(by)
+        self.prompt = spelling.prompt(prompt)
+        self.by = spelling.decides(by)
 
     def question(self, c: Frame) -> Decision:
         numbers = list(range(number(self.least, c), number(self.most, c) + 1))
@@ -216,7 +216,7 @@ class NameCard(Ask):
 
     def __init__(self, name: str = "named", by: str = "who") -> None:
         self.name = name
-        self.by = checked.decides(by)
+        self.by = spelling.decides(by)
 
     def question(self, c: Frame) -> Decision:
         slugs = sorted({kind.slug for kind in c.game.table.kinds if kind.fact.kind not in UNPLAYABLE_KINDS})
@@ -240,7 +240,7 @@ class named_this_turn:
     slug: str
 
     def __post_init__(self) -> None:
-        checked.slug(self.slug)
+        spelling.slug(self.slug)
 
     def __call__(self, c: Context, kind: Kind) -> bool:
         return (self.slug, kind.slug) in c.game.so_far.named

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine import checked
+from rules.engine import spelling
 from rules.engine.context import Context
 from rules.engine.game import Game
 from rules.engine.kinds import Kind
@@ -19,9 +19,9 @@ class _Cheaper:
     type: str = ""  # only cards of that type
 
     def __post_init__(self) -> None:
-        checked.slug(self.slug)
+        spelling.slug(self.slug)
         if self.type:
-            checked.type_(self.type)
+            spelling.type_(self.type)
 
     def __call__(self, c: Context, kind: Kind) -> int:
         if self.type and self.type not in c.game.types(kind):

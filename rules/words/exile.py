@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine import checked
+from rules.engine import spelling
 from rules.engine.code import SILENT, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.zones import HAND, PLAY
 from rules.rulebook import exile as rule
-from rules.rulebook.prevented import tell_lost
+from rules.rulebook.prevention import tell_lost
 from rules.speech.options import cards_named, done
 from rules.words.gain import PickPile
 from rules.words.move import in_play
@@ -43,7 +43,7 @@ class exile_a(Op):
     as_: str = "exiled"
 
     def __post_init__(self) -> None:
-        checked.slug(self.slug)
+        spelling.slug(self.slug)
 
     def __call__(self, c: Frame) -> None:
         c.notes[self.as_] = rule.exile_from(c.game, c.who, c.game.table.piles.get(self.slug), self.slug)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine import checked
+from rules.engine import spelling
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.kinds import Kind
@@ -14,7 +14,7 @@ from rules.engine.steps import Not
 from rules.engine.why_not import forbidden
 from rules.engine.zones import DECK
 from rules.facts import Cost, cards_of_type
-from rules.rulebook.reckoned import Bound, cost_reckoned, costs_now
+from rules.rulebook.reckoning import Bound, cost_reckoned, costs_now
 from rules.speech.grammar import DE, EN, A, a_card, article, no_card
 from rules.speech.options import Thing, cards, cards_named, typed
 from rules.speech.wording import a_type, none_of
@@ -103,7 +103,7 @@ class is_type(Describes, Refuses):
     """The card has one of these types."""
 
     def __init__(self, *types: str) -> None:
-        self.types = checked.types(types)
+        self.types = spelling.types(types)
 
     def __call__(self, c: Context, card: int) -> bool:
         return not self.types.isdisjoint(c.game.types(c.game.kind(card)))
@@ -124,7 +124,7 @@ is_duration = is_type("Duration")
 
 class named(Describes, Refuses):
     def __init__(self, *slugs: str) -> None:
-        self.slugs = checked.slugs(slugs)
+        self.slugs = spelling.slugs(slugs)
 
     def __call__(self, c: Context, card: int) -> bool:
         return c.game.kind(card).slug in self.slugs
@@ -274,8 +274,8 @@ class up_to(Describes, Refuses):
 
     def __init__(self, coins: Count, *types: str, no: tuple[str, ...] = ()) -> None:
         self.coins = coins
-        self.types = checked.types(types)
-        self.no = checked.types(no)
+        self.types = spelling.types(types)
+        self.no = spelling.types(no)
 
     def __call__(self, c: Context, kind: Kind) -> bool:
         cost = c.game.cost(kind)
@@ -313,7 +313,7 @@ class up_to_more(Describes, Refuses):
     def __init__(self, more: Count, name: str = "trashed", *types: str, also: KindTest | None = None) -> None:
         self.more = more
         self.name = name
-        self.types = checked.types(types)
+        self.types = spelling.types(types)
         self.also = also
 
     def limit(self, c: Context) -> Cost:
@@ -357,7 +357,7 @@ class cheaper_than(Refuses):
 
     def __init__(self, name: str, *, no: str = "") -> None:
         self.name = name
-        self.no = no and checked.type_(no)
+        self.no = no and spelling.type_(no)
 
     def __call__(self, c: Context, kind: Kind) -> bool:
         return c.game.cost(kind) < c.game.cost_of(c.one(self.name)) and self.no not in c.game.types(kind)
@@ -376,7 +376,7 @@ class CheaperThanThis(Refuses):
     """Costs less than the card itself does; of one of these types, if any are named."""
 
     def __init__(self, *types: str) -> None:
-        self.types = checked.types(types)
+        self.types = spelling.types(types)
 
     def __call__(self, c: Context, kind: Kind) -> bool:
         return c.cost(kind) < c.cost_of(c.card) and _one_of(self.types, c, kind)
@@ -396,7 +396,7 @@ class of_type(Describes, Refuses):
     """What the pile offers has one of these types."""
 
     def __init__(self, *types: str) -> None:
-        self.types = checked.types(types)
+        self.types = spelling.types(types)
 
     def __call__(self, c: Context, kind: Kind) -> bool:
         return _one_of(self.types, c, kind)
@@ -415,7 +415,7 @@ class no_type(Refuses):
     type: str
 
     def __post_init__(self) -> None:
-        checked.type_(self.type)
+        spelling.type_(self.type)
 
     def __call__(self, c: Context, kind: Kind) -> bool:
         return self.type not in c.game.types(kind)
@@ -584,7 +584,7 @@ class yours:
     type: str
 
     def __post_init__(self) -> None:
-        checked.type_(self.type)
+        spelling.type_(self.type)
 
     def __call__(self, c: Context) -> bool:
         return c.mine and c.is_a(c.subject, self.type)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine import checked
+from rules.engine import spelling
 from rules.engine.code import SILENT, Ask, Block, Frame, Op, Placed, Step, as_long_as, flat
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
@@ -15,7 +15,7 @@ from rules.engine.table import Pile
 from rules.engine.zones import DECK, DISCARD, HAND
 from rules.facts import plain
 from rules.rulebook.gain import gain, gain_from
-from rules.rulebook.reckoned import Bound, tell_cost, why_nothing_fits
+from rules.rulebook.reckoning import Bound, tell_cost, why_nothing_fits
 from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.speech.options import FROM_SUPPLY, FROM_TRASH, HERE, cards_named, done
 from rules.speech.wording import none_of
@@ -53,8 +53,8 @@ class PickPile(Ask):
         self.test = test
         self.name = name
         self.may = may
-        self.prompt = checked.prompt(prompt)
-        self.by = checked.decides(by)
+        self.prompt = spelling.prompt(prompt)
+        self.by = spelling.decides(by)
         self.piles = piles
 
     def question(self, c: Frame) -> Decision:
@@ -122,7 +122,7 @@ class PickWholePile(Ask):
         self.test = test
         self.name = name
         self.may = may
-        self.prompt = checked.prompt(prompt)
+        self.prompt = spelling.prompt(prompt)
         self.empty = empty
 
     def question(self, c: Frame) -> Decision:
@@ -221,7 +221,7 @@ class gain_a(Op):
     as_: str = "gained"
 
     def __post_init__(self) -> None:
-        checked.slug(self.slug)
+        spelling.slug(self.slug)
 
     def __call__(self, c: Frame) -> None:
         gain(c.game, c.who, self.slug, self.to, self.as_, beside=True)
@@ -244,7 +244,7 @@ class _CountGains(Op):
     to: int
 
     def __post_init__(self) -> None:
-        checked.slug(self.slug)
+        spelling.slug(self.slug)
 
     def __call__(self, c: Frame) -> None:
         c.notes["left"] = number(self.n, c)
@@ -279,7 +279,7 @@ class gain_named(Op):
     by: str = "who"
 
     def __post_init__(self) -> None:
-        checked.decides(self.by)
+        spelling.decides(self.by)
 
     def __call__(self, c: Frame) -> None:
         value = c.notes[self.name]

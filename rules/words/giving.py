@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.engine import checked
+from rules.engine import spelling
 from rules.engine.code import ACTIONS, BUYS, DRAWS, SILENT, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.facts import sun_tokens
 from rules.rulebook.draw import draw
-from rules.rulebook.fast import plus_at_once
 from rules.rulebook.plus import add, give
+from rules.rulebook.short_cuts import plus_at_once
 from rules.rulebook.windows import window
 from rules.speech.grammar import DE, EN
 from rules.speech.wording import UNITS, amount
@@ -28,7 +28,7 @@ class Plus(Op):
         self.actions = actions
         self.buys = buys
         self.coins = coins
-        self.tokens = {checked.unit(unit): n for unit, n in tokens.items()}
+        self.tokens = {spelling.unit(unit): n for unit, n in tokens.items()}
         self.just_coins = None if self.actions or self.buys or self.tokens else self.coins
         self.plain = not tokens
 
@@ -228,7 +228,7 @@ class plus_tokens(Op):
     n: Count
 
     def __post_init__(self) -> None:
-        checked.unit(self.what)
+        spelling.unit(self.what)
 
     def __call__(self, c: Frame) -> None:
         add(c, c.who, **{self.what: number(self.n, c)})
@@ -262,7 +262,7 @@ class tokens_held(Counted):
     what: str
 
     def __post_init__(self) -> None:
-        checked.unit(self.what)
+        spelling.unit(self.what)
 
     def __call__(self, c: Context) -> int:
         return c.game.token(c.me, self.what)
@@ -280,7 +280,7 @@ class spend(Op):
     what: str = "favors"
 
     def __post_init__(self) -> None:
-        checked.unit(self.what)
+        spelling.unit(self.what)
 
     def __call__(self, c: Frame) -> None:
         paid = number(self.n, c)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from rules.engine import checked
+from rules.engine import spelling
 from rules.engine.code import DEFENDS, NO_TRAITS, Code, Do, Frame, Op, Step, Test, said
 from rules.engine.context import Context
 from rules.engine.decisions import Text
@@ -55,8 +55,8 @@ class Schedule(Op):
         quiet: bool = False,
         anybodys: bool = False,
     ) -> None:
-        self.event = checked.event(event)
-        self.until = checked.until(until)
+        self.event = spelling.event(event)
+        self.until = spelling.until(until)
         self.steps = steps
         self.code = Code(event, *steps)
         self.test = test
@@ -145,7 +145,7 @@ class repeat_this(Schedule):
     """All that the card says once more, at the start of your next turn; it is not played again."""
 
     def __init__(self, slug: str) -> None:
-        self.slug = checked.slug(slug)
+        self.slug = spelling.slug(slug)
         super().__init__("turn", "once", test=_my_turn)
 
     def happens(self) -> Code:

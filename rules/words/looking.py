@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from rules.engine import checked
+from rules.engine import spelling
 from rules.engine.code import SILENT, Frame, Op, Step, as_long_as, when
 from rules.engine.context import Context
 from rules.engine.decisions import Text
@@ -13,8 +13,8 @@ from rules.engine.kinds import UNKNOWN
 from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, ZONES
 from rules.facts import Cost
 from rules.rulebook import draw
-from rules.rulebook.prevented import tell_unheard
-from rules.rulebook.reckoned import tell_cost
+from rules.rulebook.prevention import tell_unheard
+from rules.rulebook.reckoning import tell_cost
 from rules.rulebook.windows import window
 from rules.speech.options import Thing
 from rules.speech.wording import so_many_cards
@@ -238,7 +238,7 @@ class _RevealNext(Op):
     what: Thing | None
 
     def __post_init__(self) -> None:
-        checked.sentence(self.none)
+        spelling.sentence(self.none)
 
     def sees(self) -> Mapping[str, int]:
         return {self.found: self.n, self.rest: SEVERAL}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.engine import checked
+from rules.engine import spelling
 from rules.engine.code import SILENT, TRASHES, Branch, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
@@ -13,7 +13,7 @@ from rules.engine.table import Pile
 from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, NATIVE_VILLAGE, PLAY, ZONES
 from rules.rulebook.discard import discard
 from rules.rulebook.exchange import exchange, return_card
-from rules.rulebook.prevented import NOT_TRASHED, lost_track, tell_lost
+from rules.rulebook.prevention import NOT_TRASHED, lost_track, tell_lost
 from rules.rulebook.trash import trash
 from rules.speech.wording import so_many_cards
 from rules.words.pick import Pick, done_with
@@ -36,7 +36,7 @@ class put(Op):
     quiet: bool = False
 
     def __post_init__(self) -> None:
-        checked.sentence(self.sentence)
+        spelling.sentence(self.sentence)
 
     def __call__(self, c: Frame) -> None:
         g = c.game
@@ -180,7 +180,7 @@ class tell_none_in_hand(Op):
     n: int = 1  # so many would be wanted, whatever they are
 
     def __post_init__(self) -> None:
-        checked.one_of(TO_DO, self.what, "thing to do with a card in hand")
+        spelling.one_of(TO_DO, self.what, "thing to do with a card in hand")
 
     def __call__(self, c: Frame) -> None:
         last = c.game.log[-1] if c.game.log else None
@@ -372,7 +372,7 @@ class exchange_this(Op):
     source: int = PLAY
 
     def __post_init__(self) -> None:
-        checked.slug(self.slug)
+        spelling.slug(self.slug)
 
     def __call__(self, c: Frame) -> None:
         exchange(c.game, c.me, c.card, zone_of(c.me, self.source), self.slug)

@@ -8,7 +8,7 @@ from rules.engine.code import DEFENDS, Frame, Op, Step, each, flat
 from rules.engine.context import Context
 from rules.engine.events import DEFENCES
 from rules.engine.kinds import Kind
-from rules.rulebook.prevented import certain_gain, tell_spared
+from rules.rulebook.prevention import certain_gain, tell_spared
 from rules.speech.wording import so_many_cards
 from rules.words.cases import takes_place_later
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine import checked
+from rules.engine import spelling
 from rules.engine.code import NO_TRAITS, SILENT, Ask, Frame, Op
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
@@ -73,8 +73,8 @@ class Pick(Ask):
         self.may = may
         self.up_to = up_to
         self.test = test
-        self.prompt = checked.prompt(prompt)
-        self.by = checked.decides(by)
+        self.prompt = spelling.prompt(prompt)
+        self.by = spelling.decides(by)
         self.distinct = distinct
         self.least = least
         self.apart = apart
@@ -204,8 +204,8 @@ class Order(Ask):
 
     def __init__(self, name: str, by: str = "who", prompt: Prompt = "order") -> None:
         self.name = name
-        self.by = checked.decides(by)
-        self.prompt = checked.prompt(prompt)
+        self.by = spelling.decides(by)
+        self.prompt = spelling.prompt(prompt)
 
     def question(self, c: Frame) -> Decision:
         cards = c.many(self.name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine import checked
+from rules.engine import spelling
 from rules.engine.code import SILENT, Frame, Op, Step, as_long_as
 from rules.engine.context import Context
 from rules.engine.decisions import Text
@@ -13,7 +13,7 @@ from rules.engine.steps import Not
 from rules.engine.table import apart_slug
 from rules.engine.zones import ASIDE, HAND, ZONES
 from rules.rulebook.play import play_card, play_held
-from rules.rulebook.prevented import lost_track, why_forbidden
+from rules.rulebook.prevention import lost_track, why_forbidden
 from rules.rulebook.shadows import shadows
 from rules.speech.wording import a_type
 from rules.words.cases import takes_place_later
@@ -200,7 +200,7 @@ class gained_is_playable:
     ruling: str = ""
 
     def __post_init__(self) -> None:
-        checked.type_(self.type)
+        spelling.type_(self.type)
 
     def __call__(self, c: Context) -> bool | Not:
         if not c.mine:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine import checked
+from rules.engine import spelling
 from rules.engine.code import Ask, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
@@ -44,7 +44,7 @@ class receive(Op):
     stays: str = ""
 
     def __post_init__(self) -> None:
-        checked.one_of(STAYS, self.stays, "place where a Boon stays")
+        spelling.one_of(STAYS, self.stays, "place where a Boon stays")
 
     def __call__(self, c: Frame) -> None:
         slug = slug_of(c, self.name)

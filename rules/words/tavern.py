@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.engine.code import Frame, Step, Test, line
 from rules.engine.kinds import Trigger
 from rules.engine.zones import PLAY, TAVERN
-from rules.rulebook.prevented import tell_lost, tell_nothing
+from rules.rulebook.prevention import tell_lost, tell_nothing
 from rules.words.move import in_play
 from rules.words.terms import zone_of
 from rules.words.triggers import on

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-from rules.engine import checked, steps
+from rules.engine import spelling, steps
 from rules.engine.code import Frame, Op
 from rules.engine.context import Context
 from rules.engine.decisions import Text
@@ -116,7 +116,7 @@ class tell_not(Op):
     ruling: str = ""
 
     def __post_init__(self) -> None:
-        checked.sentence(self.sentence)
+        spelling.sentence(self.sentence)
 
     def __call__(self, c: Frame) -> None:
         slugs = [c.known(card).slug for card in c.many(self.about)] if self.about else []

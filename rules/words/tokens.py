@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.engine import checked
+from rules.engine import spelling
 from rules.engine.code import BUYS, NO_TRAITS, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
@@ -46,7 +46,7 @@ class take_minus_token(Op):
     token: str
 
     def __post_init__(self) -> None:
-        checked.unit(self.token)
+        spelling.unit(self.token)
 
     def __call__(self, c: Frame) -> None:
         g = c.game
@@ -77,7 +77,7 @@ class put_token_on(Op):
     name: str = "pile"
 
     def __post_init__(self) -> None:
-        checked.one_of((*TOKENS, NOTED), self.event, "Event that moves a token")
+        spelling.one_of((*TOKENS, NOTED), self.event, "Event that moves a token")
 
     def __call__(self, c: Frame) -> None:
         pile: str = c.notes.get(self.name) or ""
@@ -102,7 +102,7 @@ class choose_token(Op):
     event: str
 
     def __post_init__(self) -> None:
-        checked.one_of(TOKENS, self.event, "Event that moves a token")
+        spelling.one_of(TOKENS, self.event, "Event that moves a token")
 
     def __call__(self, c: Frame) -> None:
         c.notes[NOTED] = self.event

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine import checked
+from rules.engine import spelling
 from rules.engine.code import Frame, Op
 from rules.engine.context import Context
 from rules.engine.decisions import Text
@@ -21,7 +21,7 @@ class with_trait:
     trait: str
 
     def __post_init__(self) -> None:
-        checked.slug(self.trait)
+        spelling.slug(self.trait)
 
     def __call__(self, c: Context, card: int) -> bool:
         return self.of(c, c.kind(card))
@@ -37,7 +37,7 @@ class gained_with_trait:
     trait: str
 
     def __post_init__(self) -> None:
-        checked.slug(self.trait)
+        spelling.slug(self.trait)
 
     def __call__(self, c: Context) -> bool:
         return c.mine and has_trait(c.game, self.trait, c.kind(c.subject))
@@ -50,7 +50,7 @@ class gain_with_trait(Op):
     trait: str
 
     def __post_init__(self) -> None:
-        checked.slug(self.trait)
+        spelling.slug(self.trait)
 
     def __call__(self, c: Frame) -> None:
         pile = pile_with(c.game, self.trait)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine import checked
+from rules.engine import spelling
 from rules.engine.code import Ask, Code, Frame, Op, Step, Test, flat, stop
 from rules.engine.context import Context
 from rules.engine.decisions import Decision
@@ -13,7 +13,7 @@ from rules.engine.kinds import Trigger
 from rules.engine.steps import Not
 from rules.engine.zones import PLAY, ZONE_NAMES
 from rules.rulebook import windows
-from rules.rulebook.prevented import tell_protected
+from rules.rulebook.prevention import tell_protected
 from rules.speech.prompts import use_prompt
 from rules.words.telling import told_this_turn
 
@@ -47,7 +47,7 @@ def on(event: str, *steps: Step, zone: int | tuple[int, ...], test: Test | None 
     """
     zones = zone if isinstance(zone, tuple) else (zone,)
     asks = may and not any(isinstance(placed.op, MayUse) for placed in flat(steps)[:1])
-    return Trigger(checked.event(event), zones, Code(event, *((MayUse(),) if asks else ()), *steps), test, may)
+    return Trigger(spelling.event(event), zones, Code(event, *((MayUse(),) if asks else ()), *steps), test, may)
 
 
 use_again = windows.use_again
@@ -90,7 +90,7 @@ class answer(Op):
     settles = True
 
     def __post_init__(self) -> None:
-        checked.answer(self.name)
+        spelling.answer(self.name)
 
     def __call__(self, c: Frame) -> None:
         value = self.value
@@ -107,8 +107,8 @@ class answer_with(Op):
     sentence: str
 
     def __post_init__(self) -> None:
-        checked.answer(self.name)
-        checked.sentence(self.sentence)
+        spelling.answer(self.name)
+        spelling.sentence(self.sentence)
 
     def __call__(self, c: Frame) -> None:
         c.say(self.kind, c.me, self.sentence, c.many(self.noted))

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine import checked
+from rules.engine import spelling
 from rules.engine.code import SILENT, Frame, Op, Step, when
 from rules.engine.context import Context
 from rules.engine.decisions import Text
-from rules.rulebook.reckoned import cost_text
+from rules.rulebook.reckoning import cost_text
 from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.speech.wording import card_name, none_of
 from rules.words.cases import nothing_fits
@@ -28,7 +28,7 @@ class Tell(Op):
     """Tells what does not happen to this player, and why: by that ruling, or by those of the line."""
 
     def __init__(self, sentence: str, why: Why, ruling: str = "", **words: Any) -> None:
-        self.sentence = checked.sentence(sentence)
+        self.sentence = spelling.sentence(sentence)
         self.why = why
         self.ruling = ruling
         self.words = words
@@ -77,7 +77,7 @@ class stays_on_deck(Tell):
 
 def brings_no(thing: str, why: Why, ruling: str = "") -> Step:
     """Tells what the card does not bring this player: a thing of `speech.wording.NONE`, a card, or a type."""
-    return Tell("brings none", why, ruling, what=none_of(checked.thing(thing)))
+    return Tell("brings none", why, ruling, what=none_of(spelling.thing(thing)))
 
 
 def does_nothing(why: Why, ruling: str = "") -> Step:
@@ -87,12 +87,12 @@ def does_nothing(why: Why, ruling: str = "") -> Step:
 
 def brings_less(thing: str, why: Why, ruling: str = "") -> Step:
     """Tells what the card does not bring this player besides what it brought."""
-    return Tell("brings less", why, ruling, what=none_of(checked.thing(thing)))
+    return Tell("brings less", why, ruling, what=none_of(spelling.thing(thing)))
 
 
 def brings_other(thing: str, why: Why, ruling: str = "") -> Step:
     """Tells what the card does not bring this player, because it brings another thing."""
-    return Tell("brings other", why, ruling, what=none_of(checked.thing(thing)))
+    return Tell("brings other", why, ruling, what=none_of(spelling.thing(thing)))
 
 
 def not_trashed(why: Why, ruling: str = "") -> Step:

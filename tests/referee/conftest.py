@@ -11,7 +11,7 @@ from django.test import Client
 from django.utils import translation
 
 from referee.disputes import memory
-from tests.reading import Page
+from tests.page_reader import Page
 
 TACTICIAN = """
 players:

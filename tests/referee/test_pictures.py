@@ -15,9 +15,9 @@ from cards.byte_cache import ByteCache
 from cards.catalogue import catalogue
 from cards.pictures import responses
 from cards.pictures.canvas import tokens
-from cards.pictures.drawn import Preview, RuledPicture, drawing, fitting
 from cards.pictures.letters import HEAVY, lines, width, written
-from referee.board.drawn import Heap, lay
+from cards.pictures.preview_picture import Preview, RuledPicture, drawing, fitting
+from referee.board.table import Heap, lay
 from referee.disputes.picture import thumbnail
 from rules import Run, parse
 from tests.referee.conftest import TACTICIAN, Visitor

@@ -16,7 +16,7 @@ from rules.document.parse import parse
 from rules.document.situation import Mistake
 from rules.engine import game as engine
 from rules.engine.kinds import PRINTINGS, UNPLAYABLE_KINDS, load_printings
-from rules.expecting import compare
+from rules.expectations import compare
 from rules.facts import facts
 from rules.fixture_files import FIXTURES, read_yaml
 from rules.run import Run

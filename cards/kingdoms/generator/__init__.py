@@ -6,8 +6,8 @@ it finds nothing, there is nothing.
 """
 
 from cards.kingdoms.generator.changing import offer, swap
+from cards.kingdoms.generator.completion import generate
 from cards.kingdoms.generator.shelf import on_the_shelf
-from cards.kingdoms.generator.whole import generate
 from cards.kingdoms.generator.wishes import BY_LOT, COSTS, PILES, SIZES, Collision, Wishes
 
 __all__ = [

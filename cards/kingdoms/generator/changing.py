@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from cards.kingdoms.generator.completion import YOUNG_WITCH, allowed, collision, generate, possible_banes, put_together
 from cards.kingdoms.generator.lot import Lot
 from cards.kingdoms.generator.picking import set_up
 from cards.kingdoms.generator.shelf import allies, landscapes, of_kind, on_the_shelf, pool
-from cards.kingdoms.generator.whole import YOUNG_WITCH, allowed, collision, generate, possible_banes, put_together
 from cards.kingdoms.generator.wishes import Collision, Impossible, Wishes
 from cards.kingdoms.layout import Layout, liaisons, omens
 from cards.kingdoms.owning import books

@@ -1,6 +1,6 @@
 from argparse import ArgumentParser
 
-from referee.management.shared import ConsoleCommand
+from referee.management.console_command import ConsoleCommand
 from rules.console import play
 
 

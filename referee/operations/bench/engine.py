@@ -14,7 +14,7 @@ from pathlib import Path
 from django.conf import settings
 
 from referee.operations.bench.figures import SMALLEST, Figures, Size
-from rules.compiled import build
+from rules.engine_build import build
 from rules.tools import benchmark
 from rules.tools.bots import Bot, big_money, big_money_smithy
 

@@ -19,7 +19,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from referee.operations.campaign import Broken
-from referee.operations.campaign.described import amiss, described, most_of
+from referee.operations.campaign.api_schema import amiss, described, most_of
 from referee.operations.campaign.services import on_both
 from rules import MOST_MOVES
 from rules.tools.call_stack import with_room

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.cards.allies.favors import ally, favors
 from rules.rulebook.draw import put_on_top_of_shuffled, to_be_shuffled
-from rules.rulebook.reckoned import cost_text
+from rules.rulebook.reckoning import cost_text
 from rules.words import (
     HAND,
     NUMBER,

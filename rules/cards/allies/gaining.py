@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.rulebook.reckoned import cost_text
+from rules.rulebook.reckoning import cost_text
 from rules.words import (
     DECK,
     HAND,

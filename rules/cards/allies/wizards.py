@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.cards.allies.rotating import may_rotate
 from rules.rulebook.discard import discard
-from rules.rulebook.prevented import as_if_gained, tell_what_would_have
+from rules.rulebook.prevention import as_if_gained, tell_what_would_have
 from rules.words import (
     SELF,
     Context,

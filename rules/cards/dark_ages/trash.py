@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.rulebook.prevented import NOT_TRASHED, tell_lost
+from rules.rulebook.prevention import NOT_TRASHED, tell_lost
 from rules.speech.options import Thing
 from rules.words import (
     ASIDE,

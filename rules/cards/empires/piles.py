@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.rulebook.exchange import return_card
-from rules.rulebook.prevented import tell_lost
+from rules.rulebook.prevention import tell_lost
 from rules.rulebook.trash import trash
 from rules.speech.grammar import DE, EN, THE, capital, no_card, the_card
 from rules.words import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.rulebook.reckoned import Bound
+from rules.rulebook.reckoning import Bound
 from rules.speech.grammar import DE, EN, THE, the_card
 from rules.words import (
     ASIDE,

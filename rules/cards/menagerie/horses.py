@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.rulebook.reckoned import cost_text
+from rules.rulebook.reckoning import cost_text
 from rules.speech.prompts import use_prompt
 from rules.words import (
     DECK,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.rulebook.prevented import tell_no_card
+from rules.rulebook.prevention import tell_no_card
 from rules.words import (
     Context,
     Cost,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.facts import Fact
 from rules.rulebook.play import open_instead
 from rules.rulebook.plus import pass_on_what_it_gave
-from rules.rulebook.prevented import tell_lost
+from rules.rulebook.prevention import tell_lost
 from rules.words import (
     ASIDE,
     PLAY,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.rulebook.boons import discard_boon, keep
 from rules.rulebook.buy import take_from_others
-from rules.rulebook.prevented import NOT_TRASHED, tell_lost
+from rules.rulebook.prevention import NOT_TRASHED, tell_lost
 from rules.words import (
     LANDSCAPE,
     SELF,

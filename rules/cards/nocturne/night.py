@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.rulebook.exchange import exchange
-from rules.rulebook.reckoned import cost_text
+from rules.rulebook.reckoning import cost_text
 from rules.words import (
     ASIDE,
     GAME,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.cards.plunder.treasures import TREASURE_NAMES
-from rules.rulebook.reckoned import cost_text
+from rules.rulebook.reckoning import cost_text
 from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.words import (
     HAND,

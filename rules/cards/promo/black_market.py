@@ -6,7 +6,7 @@ from rules.facts import DECKS
 from rules.rulebook.buy import NOTHING, Barter, Overpay, can_pay, goods
 from rules.rulebook.gain import gain_from
 from rules.rulebook.plus import tell_debt_of_possession
-from rules.rulebook.reckoned import cost_text
+from rules.rulebook.reckoning import cost_text
 from rules.rulebook.setup import new_card
 from rules.rulebook.windows import window
 from rules.words import (

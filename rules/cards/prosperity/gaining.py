@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.rulebook.reckoned import cost_text
+from rules.rulebook.reckoning import cost_text
 from rules.rulebook.trash import trash
 from rules.words import (
     HAND,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.rulebook.prevented import tell_lost
+from rules.rulebook.prevention import tell_lost
 from rules.rulebook.trash import trash
 from rules.speech.grammar import DE, EN, some, whose
 from rules.words import (

@@ -9,9 +9,9 @@ import pytest
 from cards.kingdoms import copies, paste
 from cards.kingdoms.codes import decode, encode
 from cards.kingdoms.generator import BY_LOT, COSTS, PILES, Collision, Wishes, generate, offer, on_the_shelf, swap
+from cards.kingdoms.generator.completion import collision, put_together
 from cards.kingdoms.generator.lot import Lot
 from cards.kingdoms.generator.shelf import candidate, plays_all
-from cards.kingdoms.generator.whole import collision, put_together
 from cards.kingdoms.generator.wishes import Impossible
 from cards.kingdoms.layout import Layout, is_pile, liaisons, may_pick, omens
 from cards.kingdoms.links import kingdom_creator

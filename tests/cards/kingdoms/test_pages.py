@@ -23,7 +23,7 @@ from rules.document.layout import start
 from rules.document.parse import parse
 from rules.facts import facts
 from rules.kingdoms import kingdoms
-from tests.reading import Page
+from tests.page_reader import Page
 
 pytestmark = pytest.mark.django_db
 

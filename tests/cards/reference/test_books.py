@@ -7,7 +7,7 @@ from django.utils.translation import override
 from cards.catalogue import catalogue
 from cards.models import Entry
 from cards.pages.sources import place
-from tests.reading import Page
+from tests.page_reader import Page
 
 pytestmark = pytest.mark.django_db
 

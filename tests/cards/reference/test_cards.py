@@ -11,7 +11,7 @@ from django.test import Client
 from cards.catalogue import catalogue
 from cards.models import Card, Entry
 from rules.facts import facts
-from tests.reading import Page
+from tests.page_reader import Page
 
 pytestmark = pytest.mark.django_db
 

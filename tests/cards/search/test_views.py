@@ -8,7 +8,7 @@ from django.test import Client
 
 from cards.search import find
 from rules.facts import facts
-from tests.reading import Page
+from tests.page_reader import Page
 
 pytestmark = pytest.mark.django_db
 

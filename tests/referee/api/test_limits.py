@@ -11,7 +11,7 @@ from django.test.utils import override_settings
 from redis import Redis
 from rest_framework.settings import api_settings
 
-from referee.api import costly
+from referee.api import price_list
 from referee.models import Dispute
 from referee.operations.guard import limits
 from referee.operations.guard.limits import ByAddress, count, whose
@@ -187,7 +187,7 @@ class TestRunsAtOnce:
 class TestTold:
     def test_on_one_page(self, client: Client) -> None:
         page = client.get("/api/docs/").text
-        for row in costly.rows():
+        for row in price_list.rows():
             assert str(row.what) in page
             assert row.limits in page
 
@@ -195,5 +195,5 @@ class TestTold:
         readme = (settings.BASE_DIR / "referee" / "api" / "README.md").read_text(encoding="utf-8")
         settings.THROTTLE = {"reading": 600, "listing": 120, "running": 60, "making": 30}
         settings.THROTTLE_PAGES = {"assisting": 120}
-        for row in costly.rows():
+        for row in price_list.rows():
             assert f"| {row.what} | `{row.where}` | {row.rate} | {row.limits} |" in readme

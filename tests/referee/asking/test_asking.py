@@ -18,7 +18,7 @@ from referee.models import BuiltPair
 from rules.questions.answered_questions import Answered
 from rules.questions.pairs import Pair, pair
 from rules.questions.verdict import Verdict, yes_no
-from tests.reading import Page
+from tests.page_reader import Page
 
 pytestmark = pytest.mark.django_db
 

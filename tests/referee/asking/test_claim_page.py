@@ -10,7 +10,7 @@ from django.test import Client
 from cards.catalogue import catalogue
 from referee.asking.answer import ask, judged
 from rules.questions.claim import MOST_PARTS, from_text, to_json, to_text
-from tests.reading import Page
+from tests.page_reader import Page
 
 pytestmark = pytest.mark.django_db
 QUESTION = "Bernd plays Militia and I show Moat. Do I have to discard?"

@@ -10,7 +10,7 @@ from referee.asking import views
 from referee.asking.answer import ask
 from referee.asking.library import library
 from referee.asking.typing import Typed
-from tests.reading import Page
+from tests.page_reader import Page
 
 pytestmark = pytest.mark.django_db
 TYPING = {"hx-request": "true", "hx-target": "results"}

@@ -17,7 +17,7 @@ from referee.documents import data_from_text, line_of, localized, text_from_data
 from referee.models import Dispute
 from rules.document.parse import parse
 from rules.document.read import read_text
-from tests.reading import Page
+from tests.page_reader import Page
 from tests.referee.conftest import TACTICIAN, Visitor, notices
 
 pytestmark = pytest.mark.django_db

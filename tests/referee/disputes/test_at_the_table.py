@@ -7,9 +7,9 @@ from html import unescape
 
 import pytest
 
-from referee.board.drawn import lay
+from referee.board.table import lay
 from rules import Run, parse
-from tests.reading import Page
+from tests.page_reader import Page
 from tests.referee.conftest import TACTICIAN, Visitor, notices, offered
 
 pytestmark = pytest.mark.django_db

@@ -15,7 +15,7 @@ from rules.document.parse import parse
 from rules.document.write import document_of
 from rules.run import Run
 from rules.speech.saying import sentence
-from tests.reading import Page
+from tests.page_reader import Page
 from tests.referee.conftest import TACTICIAN, Visitor, notices, offered
 from tests.referee.disputes.test_belief import end_of
 

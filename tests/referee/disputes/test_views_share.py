@@ -15,7 +15,7 @@ from cards.pictures.letters import BOLD, width
 from referee.disputes import links
 from referee.models import SHORT, Beginning, Dispute, digest
 from rules.document.parse import parse
-from tests.reading import Page
+from tests.page_reader import Page
 from tests.referee.conftest import TACTICIAN, Visitor
 
 pytestmark = pytest.mark.django_db

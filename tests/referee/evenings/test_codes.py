@@ -7,7 +7,7 @@ from django.test import Client
 from django.utils import timezone
 
 from referee.models import SpokenCode
-from tests.reading import Page
+from tests.page_reader import Page
 
 pytestmark = pytest.mark.django_db
 

@@ -19,7 +19,7 @@ from referee.operations.guard.limits import engine
 from rules.document.parse import parse
 from rules.fixture_files import FIXTURES, read_yaml
 from rules.run import Run
-from tests.reading import Page
+from tests.page_reader import Page
 from tests.referee.conftest import Visitor
 
 pytestmark = pytest.mark.django_db

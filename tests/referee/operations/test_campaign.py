@@ -13,7 +13,7 @@ from django.conf import settings
 from django.core.management import CommandError, call_command
 
 from referee.operations.campaign import Broken, costs, evening, figures, parts
-from referee.operations.campaign.described import amiss
+from referee.operations.campaign.api_schema import amiss
 from rules import parse
 
 

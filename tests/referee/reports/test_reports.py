@@ -13,7 +13,7 @@ from django.test import Client
 from referee.models import Report
 from rules import parse
 from rules.run import Run
-from tests.reading import Page
+from tests.page_reader import Page
 from tests.referee.conftest import TACTICIAN, Visitor
 
 pytestmark = pytest.mark.django_db

@@ -1,4 +1,4 @@
-"""Events: one table, and what it promises is so; tests/rules/engine/test_checked.py has what is misspelt."""
+"""Events: one table, and what it promises is so; tests/rules/engine/test_spelling.py has what is misspelt."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from rules import ACCOUNT, Account, OutOfBudget, describe, document_of, first_tu
 from rules.engine.game import Game
 from rules.engine.kinds import modelled
 from rules.facts import expansions, facts
-from rules.logs.played import PlayedTurn
+from rules.logs.comparison import PlayedTurn
 from rules.logs.reading import HIDDEN, cards_in, read
 from rules.logs.replaying import replay
 from rules.logs.tables import several

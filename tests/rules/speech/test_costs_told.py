@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.speech.grammar import DE
-from tests.rules.speech.missing import all_told
+from tests.rules.speech.prevention import all_told
 
 
 def test_a_cost_is_told_with_its_parts() -> None:

@@ -9,7 +9,7 @@ from rules.engine.decisions import Decision
 from rules.speech.grammar import DE, EN
 from rules.speech.verdict import verdict
 from rules.tools.proofs import proofs
-from tests.rules.speech.missing import tell
+from tests.rules.speech.prevention import tell
 
 
 def said(table: str, *proves: str) -> tuple[str, str]:

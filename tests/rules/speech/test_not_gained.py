@@ -7,7 +7,7 @@ import pytest
 from rules.document.parse import parse
 from rules.run import Run
 from rules.speech.grammar import DE
-from tests.rules.speech.missing import bought, cited, tell
+from tests.rules.speech.prevention import bought, cited, tell
 
 
 def test_a_replaced_curse_is_announced_by_the_card_that_would_have_given_it() -> None:

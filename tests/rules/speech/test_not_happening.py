@@ -8,7 +8,7 @@ from rules.document.parse import parse
 from rules.run import Run
 from rules.speech.grammar import DE, EN
 from rules.speech.saying import sentence
-from tests.rules.speech.missing import all_told, bought, cited, tell
+from tests.rules.speech.prevention import all_told, bought, cited, tell
 
 
 def test_a_second_tactician_finds_no_hand() -> None:

@@ -8,7 +8,7 @@ from rules.document.parse import parse
 from rules.run import Run
 from rules.speech.grammar import DE, EN
 from rules.speech.saying import sentence
-from tests.rules.speech.missing import cited, tell
+from tests.rules.speech.prevention import cited, tell
 
 BLOCKADE = """
 players:

@@ -7,7 +7,7 @@ import pytest
 from rules.document.parse import parse
 from rules.run import Run
 from rules.speech.grammar import DE
-from tests.rules.speech.missing import all_told, cited, tell
+from tests.rules.speech.prevention import all_told, cited, tell
 
 BERND = "Bernd: {hand: [5 Copper], deck: [9 Copper]}"
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from cards.catalogue import catalogue
-from referee.board.drawn import lay
 from referee.board.resolving import stack
+from referee.board.table import lay
 from rules.document.parse import parse
 from rules.engine.zones import NUMBER
 from rules.fixture_files import FIXTURES, read_yaml

@@ -7,7 +7,7 @@ import pytest
 from rules.document.parse import parse
 from rules.run import Run
 from rules.speech.grammar import DE
-from tests.rules.speech.missing import all_told, cited
+from tests.rules.speech.prevention import all_told, cited
 
 BERND = "Bernd: {hand: [5 Copper], deck: [%s]}"
 CURSE = ("The Curse is a Treasure too: Charlatan is in this game.", "prosperity2:charlatan:1")

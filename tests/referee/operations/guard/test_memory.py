@@ -71,5 +71,6 @@ def test_long_moves() -> None:
             assert Run(parse({"players": {"Anna": {"hand": ["Moat"]}, "Bernd": {}}, "moves": moves})).stop is not None
 
     play()  # the cards are loaded once
-    # What is remembered stays each time. A table that happens to be made larger, once, is no such thing: it was a megabyte in a long process.
+    # What is remembered stays each time. A table that happens to be made larger, once, is no such thing: that was a
+    # megabyte in a long process.
     assert min(bytes_kept(play) for _ in range(3)) < MEGABYTE / 2  # it was 2, and went on to 50

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.rulebook.draw import shuffle_deck
 from rules.rulebook.exchange import exchange
 from rules.rulebook.gain import gain
-from rules.rulebook.prevented import tell_unheard, tell_what_would_have, tell_would_gain
+from rules.rulebook.prevention import tell_unheard, tell_what_would_have, tell_would_gain
 from rules.rulebook.windows import answer_window
 from rules.speech.grammar import DE, EN, THE, capital, ordinal, the_card
 from rules.words import (

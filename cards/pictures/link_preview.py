@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cards.pictures.drawn import HIGH, WIDE
+from cards.pictures.preview_picture import HIGH, WIDE
 
 
 @dataclass(frozen=True)
-class Shared:
+class LinkPreview:
     title: str
     text: str
     address: str

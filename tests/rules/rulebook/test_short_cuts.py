@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rules.compiled import build
 from rules.document.layout import start
 from rules.engine.game import Game
 from rules.engine.table import FIELDS
-from rules.rulebook import fast
+from rules.engine_build import build
+from rules.rulebook import short_cuts
 from rules.rulebook.setup import new_game
 from rules.tools.benchmark import KINGDOM
 from rules.tools.bots import Eager, big_money
@@ -36,8 +36,8 @@ KINGDOMS = (
 
 # Each short cut, and where it is called from.
 TAKEN = {
-    "play_at_once": "rules.rulebook.fast",
-    "buy_moves_as_printed": "rules.rulebook.fast",
+    "play_at_once": "rules.rulebook.short_cuts",
+    "buy_moves_as_printed": "rules.rulebook.short_cuts",
     "play_coins": "rules.rulebook.phases",
     "offer_as_printed": "rules.rulebook.phases",
     "buy_at_once": "rules.rulebook.phases",
@@ -62,7 +62,7 @@ def counted(monkeypatch):
         return call
 
     for name, module in TAKEN.items():
-        monkeypatch.setattr(f"{module}.{name}", counting(name, getattr(fast, name)))
+        monkeypatch.setattr(f"{module}.{name}", counting(name, getattr(short_cuts, name)))
     return taken
 
 
@@ -113,7 +113,7 @@ def first_or_dearest(game: Game) -> tuple:
 @pytest.mark.parametrize("seed", range(12))
 def test_a_whole_game_is_the_same_card_by_card(seed, monkeypatch):
     quick = whole_games(seed)
-    monkeypatch.setattr(fast, "ALLOWED", False)
+    monkeypatch.setattr(short_cuts, "ALLOWED", False)
     assert whole_games(seed) == quick
 
 
@@ -121,7 +121,7 @@ def test_a_whole_game_is_the_same_card_by_card(seed, monkeypatch):
 def test_a_table_that_was_laid_before_is_as_one_that_is_laid_anew(seed):
     """Nothing of the game before is left on it."""
     kingdom = KINGDOMS[seed]
-    fast._SET_UPS.clear()
+    short_cuts._SET_UPS.clear()
     anew = new_game(["Anna", "Bernd"], kingdom, seed=seed, trace=False)
     whole_games(seed)
     new_game(["Anna", "Bernd"], kingdom, seed=seed + 1)
@@ -134,7 +134,7 @@ def test_a_table_that_was_laid_before_is_as_one_that_is_laid_anew(seed):
 
 
 def test_what_chance_or_choice_has_set_up_is_laid_each_time():
-    fast._SET_UPS.clear()
+    short_cuts._SET_UPS.clear()
     for piles, more in (
         (("knights",), {}),
         (("druid",), {}),
@@ -142,7 +142,7 @@ def test_what_chance_or_choice_has_set_up_is_laid_each_time():
         ((), {"landscapes": ("obelisk",)}),
     ):
         new_game(["Anna", "Bernd"], (*KINGDOM[:9], *piles), **more)
-    assert not fast._SET_UPS
+    assert not short_cuts._SET_UPS
 
 
 def test_a_new_kingdom_in_a_game_keeps_no_offers():
@@ -155,7 +155,7 @@ def test_a_new_kingdom_in_a_game_keeps_no_offers():
 @pytest.mark.parametrize("seed", range(40))
 def test_a_random_game_is_the_same_with_and_without_short_cuts(seed, monkeypatch):
     quick = positions(seed)
-    monkeypatch.setattr(fast, "ALLOWED", False)
+    monkeypatch.setattr(short_cuts, "ALLOWED", False)
     assert positions(seed) == quick
 
 
@@ -165,7 +165,7 @@ def test_the_short_cuts_are_taken_and_can_be_forbidden(counted, monkeypatch):
         positions(seed)
         whole_games(seed)
     assert all(counted.values()), counted
-    monkeypatch.setattr(fast, "ALLOWED", False)
+    monkeypatch.setattr(short_cuts, "ALLOWED", False)
     before = dict(counted)
     for seed in range(3):
         positions(seed)

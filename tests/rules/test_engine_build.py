@@ -11,77 +11,77 @@ from pathlib import Path
 
 import pytest
 
-from rules import compiled
+from rules import engine_build
 from rules.tools import compiling
 from rules.tools.compiling import LEFT, as_compiled, inheritance, inherited_outside
 
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(compiled, "FOLDER", tmp_path)
+    monkeypatch.setattr(engine_build, "FOLDER", tmp_path)
     monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
     return tmp_path
 
 
 def keep_stamp(folder: Path) -> None:
-    (folder / "stamp").write_text(f"{compiled.stamp()}\n{compiled.compiler()}")
+    (folder / "stamp").write_text(f"{engine_build.stamp()}\n{engine_build.compiler()}")
 
 
 def finders() -> list[object]:
-    return [finder for finder in sys.meta_path if isinstance(finder, compiled._Finder)]
+    return [finder for finder in sys.meta_path if isinstance(finder, engine_build._Finder)]
 
 
 def test_without_the_switch_the_sources_run(folder, monkeypatch):
-    monkeypatch.delenv(compiled.SWITCH, raising=False)
+    monkeypatch.delenv(engine_build.SWITCH, raising=False)
     keep_stamp(folder)
-    compiled.take()
+    engine_build.take()
     assert not finders()
 
 
 def test_what_was_compiled_of_other_sources_is_left(folder, monkeypatch):
-    monkeypatch.setenv(compiled.SWITCH, "1")
+    monkeypatch.setenv(engine_build.SWITCH, "1")
     (folder / "stamp").write_text("of another day")
     with pytest.warns(UserWarning, match="make fast"):
-        compiled.take()
+        engine_build.take()
     assert not finders()
 
 
 def test_what_fits_is_found_first_and_once(folder, monkeypatch):
-    monkeypatch.setenv(compiled.SWITCH, "1")
+    monkeypatch.setenv(engine_build.SWITCH, "1")
     keep_stamp(folder)
-    compiled.take()
-    compiled.take()
+    engine_build.take()
+    engine_build.take()
     assert len(finders()) == 1
     (folder / "rules/engine").mkdir(parents=True)
     (folder / "rules/engine/zones.py").touch()
-    found = compiled._Finder.find_spec("rules.engine.zones")
+    found = engine_build._Finder.find_spec("rules.engine.zones")
     assert found is not None
     assert found.origin == str(folder / "rules/engine/zones.py")
     (folder / "mypy_extensions.py").touch()  # a container has no mypy, of which it is a part
-    beside = compiled._Finder.find_spec("mypy_extensions")
+    beside = engine_build._Finder.find_spec("mypy_extensions")
     assert beside is not None
     assert beside.origin == str(folder / "mypy_extensions.py")
     for name in ("rules.engine", "rules.facts", "rules.engine.game", "yaml"):  # the door, another room, not compiled
-        assert compiled._Finder.find_spec(name) is None
+        assert engine_build._Finder.find_spec(name) is None
 
 
 def test_a_changed_source_has_another_stamp(tmp_path, monkeypatch):
-    before = compiled.stamp()
+    before = engine_build.stamp()
     (other := tmp_path / "zones.py").write_text("ZONES = 1\n")
-    monkeypatch.setattr(compiled, "sources", lambda: [other])
-    assert compiled.stamp() != before
+    monkeypatch.setattr(engine_build, "sources", lambda: [other])
+    assert engine_build.stamp() != before
 
 
 def test_what_another_compiler_made_does_not_fit(folder, monkeypatch):
     """Where there is none at all, what was compiled elsewhere is taken: a container ships it without a compiler."""
-    monkeypatch.setattr(compiled, "compiler", lambda: "mypyc 1.0.0, gcc 12.2.0")
+    monkeypatch.setattr(engine_build, "compiler", lambda: "mypyc 1.0.0, gcc 12.2.0")
     keep_stamp(folder)
-    assert compiled.is_current()
+    assert engine_build.is_current()
     for other in ("mypyc 1.1.0, gcc 12.2.0", "mypyc 1.0.0, gcc 13.1.0"):
-        monkeypatch.setattr(compiled, "compiler", lambda other=other: other)
-        assert not compiled.is_current()
-    monkeypatch.setattr(compiled, "compiler", lambda: "")
-    assert compiled.is_current()
+        monkeypatch.setattr(engine_build, "compiler", lambda other=other: other)
+        assert not engine_build.is_current()
+    monkeypatch.setattr(engine_build, "compiler", lambda: "")
+    assert engine_build.is_current()
 
 
 def test_the_stamp_names_mypyc_and_the_compiler_with_their_versions(tmp_path, monkeypatch):
@@ -89,9 +89,9 @@ def test_the_stamp_names_mypyc_and_the_compiler_with_their_versions(tmp_path, mo
     compiler.write_text("#!/bin/sh\necho somecc 7.1\necho more\n")
     compiler.chmod(0o755)
     monkeypatch.setenv("CC", f"{compiler} -pthread")
-    assert compiled.compiler() == f"mypyc {version('mypy')}, somecc 7.1"
+    assert engine_build.compiler() == f"mypyc {version('mypy')}, somecc 7.1"
     monkeypatch.setenv("CC", str(tmp_path / "none"))
-    assert compiled.compiler() == ""
+    assert engine_build.compiler() == ""
 
 
 def test_all_that_is_compiled_lies_in_one_folder_with_its_stamp(folder, monkeypatch):
@@ -102,12 +102,12 @@ def test_all_that_is_compiled_lies_in_one_folder_with_its_stamp(folder, monkeypa
         return ["rules/engine/zones.py"]
 
     monkeypatch.setattr(compiling, "FOLDER", folder / "compiled")
-    monkeypatch.setattr(compiled, "FOLDER", folder / "compiled")
+    monkeypatch.setattr(engine_build, "FOLDER", folder / "compiled")
     monkeypatch.setattr(compiling, "compile_all", compile_all)
     compiling.compile_here()
     there = {path.name for path in (folder / "compiled").iterdir()}
     assert there == {"rules_compiled__mypyc.so", "mypy_extensions.py", "stamp"}
-    assert compiled.is_current()
+    assert engine_build.is_current()
 
 
 def test_the_copy_has_what_a_compiler_wants_and_nothing_else_is_changed():
@@ -169,9 +169,9 @@ class Written:
 
 def written() -> dict[str, Written]:
     found = {}
-    for path in (compiled.ROOT / "rules").rglob("*.py"):
-        name = path.relative_to(compiled.ROOT).as_posix()
-        inner = name.split("/")[1] in compiled.ROOMS and name not in LEFT
+    for path in (engine_build.ROOT / "rules").rglob("*.py"):
+        name = path.relative_to(engine_build.ROOT).as_posix()
+        inner = name.split("/")[1] in engine_build.ROOMS and name not in LEFT
         above = list(inheritance(path))
         for node in ast.walk(ast.parse(path.read_text())):
             if isinstance(node, ast.ClassDef):
