@@ -149,7 +149,8 @@ def name(slug: str) -> str:
 
 
 def playable(slug: str) -> bool:
-    return modelled(slug) and facts()[slug].kind not in UNPLAYABLE_KINDS
+    """Not so of no card, nor of any card: a deed need not name one."""
+    return slug in facts() and modelled(slug) and facts()[slug].kind not in UNPLAYABLE_KINDS
 
 
 def documents(scene: Scene) -> Iterator[tuple[Seating, dict[str, Any]]]:

@@ -74,11 +74,14 @@ def claimed(q: Question, slug: str) -> list[PrintedDeed] | None:
     subject = next(named for named in q.cards if named.slug == slug)
     again = [named for named in q.cards if named.slug in TIMES and named.slug != slug and len(q.slugs) == 2]
     gone = {at for named in (subject, *again) for at in range(named.at, named.end)}
+    cards = [named for named in q.cards if named is not subject and named not in again]
+    others = {at for named in cards for at in range(named.at, named.end)}
+    if gone & others:
+        return None  # a Copper a Curse: which words are whose name is not sure
     at = subject.at - 1
-    while at >= 0 and lexicon().of(q.tokens[at].word) in GOVERNING:  # to my Cutpurse, beim Ausguck
+    while at >= 0 and at not in others and lexicon().of(q.tokens[at].word) in GOVERNING:  # to my Cutpurse, beim Ausguck
         gone.add(at)
         at -= 1
-    cards = [named for named in q.cards if named is not subject and named not in again]
     heard = _with_cards(q, gone, cards)
     if heard is None:
         return None

@@ -1,6 +1,7 @@
 """The contract's answer, in the terminal, by the API and on the page."""
 
 import json
+import random
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -13,6 +14,7 @@ from cards.catalogue import catalogue
 from cards.models import Situation
 from referee.asking import answer, pairs
 from referee.asking.answer import ask
+from referee.asking.library import library
 from referee.asking.pairs import built, made_by
 from referee.models import BuiltPair
 from rules.questions.answered_questions import Answered
@@ -318,6 +320,29 @@ class TestPage:
         page = Page(client.get("/en/search/", asked))
         assert [lead for lead in page.addresses if "players=3" in lead]
         assert client.get("/en/search/", {**asked, "players": "3"}).status_code == 200
+
+
+class TestBadWords:
+    """Whatever is asked gets an answer, if only that it is not known."""
+
+    @pytest.mark.parametrize(
+        "question",
+        [
+            "golem flips another golem do i get to play that one",
+            "I have a Copper a Curse that I gain?",
+            "Kann ein Gold mit Anwesen Gold ein dem hat rechter Nachbar erlaubt??",
+        ],
+    )
+    def test_a_deed_without_a_card_and_names_that_run_into_one_another(self, client: Client, question: str) -> None:
+        assert asked(client, question)["is_question"]
+
+    def test_halves_of_two_questions(self) -> None:
+        known, lot = catalogue(), random.Random(36)
+        rows = [row.texts for rows in library(known).answered.by_cards.values() for row in rows]
+        for n in range(60):
+            one, two = (lot.choice(rows)[n % 2].split() for _ in range(2))
+            words = [*one[: lot.randrange(len(one) + 1)], *two[lot.randrange(len(two) + 1) :]]
+            assert ask(" ".join(words), known).tell()["lang"]
 
 
 class TestPairs:
