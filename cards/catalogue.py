@@ -16,7 +16,7 @@ from markupsafe import Markup
 
 from cards.byte_cache import ByteCache
 from cards.models import Card, CardText, CardType, Edition, Entry, Expansion, GlossaryTerm, Kingdom, Situation
-from rules.facts import Names, initials
+from rules.facts import Names
 
 
 class Catalogue:
@@ -72,11 +72,8 @@ class Catalogue:
     def _name_everything(self) -> None:
         """By which names people find what there is."""
         self.address: dict[str, Card] = {card.slug_de: card for card in self.cards.values()} | self.cards
-        self.names = Names((card.slug, card.names) for card in self.cards.values())
-        self.initials: dict[str, str] = {}  # TR, JoaT
-        for card in self.cards.values():
-            for short in initials(card.name_en) if card.kind == "kingdom" else ():
-                self.initials.setdefault(short, card.slug)
+        kingdom = {card.slug for card in self.cards.values() if card.kind == "kingdom"}
+        self.names = Names(((card.slug, card.names) for card in self.cards.values()), abbreviated=kingdom)
         self.type_names = Names((kind.slug, (kind.name_en, kind.name_de, kind.slug)) for kind in self.types.values())
         self.set_names = Names(
             (row.slug, (row.name_en, row.name_de, row.slug, row.slug_de, *row.aliases))

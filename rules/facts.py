@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
 from typing import Any
@@ -376,16 +376,11 @@ def speaker(text: str, names: Sequence[str]) -> tuple[int | None, str]:
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
 
 
-def most_like(text: str, names: Sequence[str], least: float, most: int) -> list[tuple[str, float]]:
-    """The names that differ least, best first: letters put in, left out, exchanged, swapped with their neighbour."""
-    found = process.extract(text, names, scorer=OSA.normalized_similarity, score_cutoff=least, limit=most)
-    return [(name, score) for name, score, _ in found]
-
-
 class Names:
     """Finds what a person means: any language, any case, aliases, inflected forms, umlauts as two letters; misspelt.
 
-    The first two names of an entry are its English and its German one.
+    The first two names of an entry are its English and its German one. `abbreviated`: of these, initials are known too.
+    `joined`: for the words of a sentence, which are written apart or together; umlauts are folded before.
     """
 
     # How like a name has to be: "Taktikr" is 0.88 like "Taktiker". In a short word, one letter is much.
@@ -393,30 +388,45 @@ class Names:
     ONE_LETTER = 0.79  # "Wich" for Witch: enough where a whole name was typed, not for a word of a sentence
     STRAW = 0.1  # so much less like than the best one is nothing to clutch at
 
-    def __init__(self, entries: Iterable[tuple[str, Iterable[str]]]) -> None:
+    def __init__(
+        self,
+        entries: Iterable[tuple[str, Iterable[str]]],
+        joined: bool = False,
+        abbreviated: Container[str] = (),
+    ) -> None:
+        self.joined = joined
         self.by_name: dict[str, tuple[str, ...]] = {}
         self.texts: dict[str, tuple[str, str]] = {}
+        self.initials: dict[str, str] = {}  # TR, JoaT
         spelled_out: list[tuple[str, str]] = []
         for slug, given in entries:
             names = list(given)
             self.texts[slug] = (names[0], names[1] if len(names) > 1 else names[0])
             for name in names:
-                self._add(plain(name), slug)
-                if name.translate(_UMLAUTS) != name:
-                    spelled_out.append((plain(name.translate(_UMLAUTS)), slug))
+                self.add(name, slug)
+                if not joined and name.translate(_UMLAUTS) != name:
+                    spelled_out.append((name.translate(_UMLAUTS), slug))
+            for short in initials(names[0]) if slug in abbreviated else ():
+                self.initials.setdefault(short, slug)
         names_themselves = set(self.by_name)
-        for key, slug in spelled_out:
-            if key not in names_themselves:
-                self._add(key, slug)
+        for name, slug in spelled_out:
+            if self._as_compared(name) not in names_themselves:
+                self.add(name, slug)
+        self._given = tuple(self.by_name)  # what a misspelt name may have been
 
-    def _add(self, key: str, slug: str) -> None:
+    def add(self, name: str, slug: str) -> None:
+        """One form more; what is added later is found where it is spelled as it is here."""
+        key = self._as_compared(name)
         meanings = self.by_name.get(key, ())
         if key and slug not in meanings:
             self.by_name[key] = (*meanings, slug)
 
+    def _as_compared(self, text: str) -> str:
+        return plain(text).replace(" ", "") if self.joined else plain(text)
+
     def find(self, text: str) -> str | None:
         """What is called so; None when nothing is, or several things are."""
-        meanings = self.by_name.get(plain(text), ())
+        meanings = self.meanings(text)
         return meanings[0] if len(meanings) == 1 else None
 
     def first(self, text: str) -> str | None:
@@ -424,7 +434,7 @@ class Names:
         return next(iter(self.meanings(text)), None)
 
     def meanings(self, text: str) -> tuple[str, ...]:
-        return self.by_name.get(plain(text), ())
+        return self.by_name.get(self._as_compared(text), ())
 
     def meant(self, text: str, fits: Callable[[str], bool]) -> str | None:
         """What is called so; of several things the one that fits."""
@@ -448,10 +458,10 @@ class Names:
     def _tails(self) -> dict[str, tuple[str, ...]]:
         """Every name from each of its words on, in order, with what is called so."""
         found: dict[str, dict[str, None]] = {}
-        for key, slugs in self.by_name.items():
+        for key in self._given:
             words = key.split()
             for at in range(len(words)):
-                found.setdefault(" ".join(words[at:]), {}).update(dict.fromkeys(slugs))
+                found.setdefault(" ".join(words[at:]), {}).update(dict.fromkeys(self.by_name[key]))
         return {tail: tuple(found[tail]) for tail in sorted(found)}
 
     @cached_property
@@ -480,6 +490,11 @@ class Names:
         """The names most like this, best first, in English and German."""
         return [self.texts[slug] for slug in self.near(text, most)]
 
+    def most_like(self, form: str, least: float, most: int) -> list[tuple[str, float]]:
+        """The names that differ least, best first: letters put in, left out, exchanged, swapped with the next."""
+        found = process.extract(form, self._shapes, scorer=OSA.normalized_similarity, score_cutoff=least, limit=most)
+        return [(name, score) for name, score, _ in found]
+
     def likeness(self, text: str, most: int = 3, like: float = LIKE, whole: bool = False) -> dict[str, float]:
         """How like this the names are that are most like it."""
         form = plain(text[:LONGEST_NAME])[:60]
@@ -487,7 +502,7 @@ class Names:
         least = short if len(form) <= self.SHORT else like
         better = self.STRAW + 0.01 if whole else 0.01  # a whole name beats the last word of a longer one
         best: dict[str, float] = {}
-        for tail, score in most_like(form, self._shapes, least, 4 * most):
+        for tail, score in self.most_like(form, least, 4 * most):
             called = self.by_name.get(tail, ())
             for slug in self._tails[tail]:
                 best[slug] = max(score + (better if slug in called else 0), best.get(slug, 0))

@@ -261,7 +261,7 @@ def named_at(bare: list[tuple[str, str]], at: int, known: Catalogue, types: Name
     words = [word for _, word in bare]
     slug, length = known.names.longest_at(words, at)
     if slug is None:
-        slug, length = known.initials.get(bare[at][0]), 1
+        slug, length = known.names.initials.get(bare[at][0]), 1
     called = " ".join(words[at : at + length])
     if slug and known.set_names.find(called) and beside_a_type(bare, at, length, types):
         return None, length  # "plunder durations", "ereignisse abenteuer": the box, not the card of that name

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from rules.facts import Fact, expansions, facts, initials, kinds, most_like, plain
+from rules.facts import Fact, Names, expansions, facts, kinds, plain
 from rules.questions.words import Vocabulary, WordToken, meanings, unfolded
 
 LIKE = 0.79  # "Taktikr" is 0.88 like "Taktiker"
@@ -175,19 +175,17 @@ class NamedCard:
 
 
 class CardNames:
-    """A word that the texts of the game use is never corrected into a name."""
+    """Which words of a sentence are names: `Names` finds them, what stands around them tells whether they are meant.
+
+    A word that the texts of the game use is never corrected into a name.
+    """
 
     def __init__(self, vocabulary: Vocabulary) -> None:
         self.vocabulary, self.everyday = vocabulary, vocabulary.everyday
-        self.forms: dict[str, str] = {}  # a form without its spaces: the card
-        self.initials: dict[str, str] = {}
         order = list(expansions())
         ranked = sorted(facts().values(), key=lambda f: (f.kind in kinds("seldom"), _rank(f, order)))
-        for fact in ranked:
-            for form in (fact.en, fact.de, fact.slug.replace("-", " "), *fact.aliases):
-                self._add(form, fact.slug)
-            for short in initials(fact.en):
-                self.initials.setdefault(short, fact.slug)
+        entries = ((fact.slug, (fact.en, fact.de, fact.slug, *fact.aliases)) for fact in ranked)
+        self.names = Names(entries, joined=True, abbreviated=facts())
         self.verbs = {
             form
             for fact in ranked
@@ -196,10 +194,9 @@ class CardNames:
             for form in (plain(each), *_as_verb(plain(each)))
         }
         self.ends = {plain(name).split()[-1] for fact in ranked for name in (fact.en, fact.de, *fact.aliases)}
-        self.shapes = list(self.forms)  # what a misspelt name may have been
         for fact in ranked:
             for form in _inflected(fact):
-                self._add(form, fact.slug)
+                self.names.add(form, fact.slug)
             self._add_verbs(fact)
         self._add_heads(ranked)
 
@@ -212,7 +209,7 @@ class CardNames:
                 if len(form) > LONG and form in self.everyday and not meanings().of(form):
                     self.everyday -= {form}  # blockaded: only said of the card
                 if not self._everyday(form) or plain(done) in self.verbs:
-                    self._add(form, fact.slug)
+                    self.names.add(form, fact.slug)
 
     def _add_heads(self, ranked: Sequence[Fact]) -> None:
         """I throned a Wharf: the first word of a name, where it is no other card's and no word of its own."""
@@ -227,15 +224,15 @@ class CardNames:
             if len(slugs) == 1 and not self._everyday(head) and head not in types:
                 slug = slugs.pop()
                 for form in (head, f"{head}d", f"{head}s", f"{head}ed", f"{head}ing"):
-                    self.forms.setdefault(form, slug)
+                    self.names.add(form, slug)
 
     def _everyday(self, word: str) -> bool:
         return word in self.everyday or bool(meanings().of(word))
 
-    def _add(self, form: str, slug: str) -> None:
-        key = plain(form).replace(" ", "")
-        if len(key) > 1:
-            self.forms.setdefault(key, slug)
+    def of(self, word: str) -> str:
+        """The card that is called so; "" where none is. A token's word is written as names are compared."""
+        known = self.names.by_name
+        return next((known[form][0] for form in unfolded(word) if form in known), "")
 
     def find(self, sentence: Sequence[WordToken]) -> list[NamedCard]:
         """The cards of a sentence, from left to right; of names that overlap the longer one."""
@@ -306,18 +303,18 @@ class CardNames:
             if at not in free or at in {each.at for each in found} or not self._may_be_listed(token.word):
                 continue
             if self._beside(sentence, at, begins, ends) or (named and self._comes_next(sentence, at)):
-                found.append(NamedCard(self.forms[token.word], at, 1))
+                found.append(NamedCard(self.of(token.word), at, 1))
                 begins, ends = begins | {at}, ends | {at + 1}
-        known = {sentence[each.at].word for each in (*found, *named) if sentence[each.at].word in self.forms}
+        known = {sentence[each.at].word for each in (*found, *named) if self.of(sentence[each.at].word)}
         taken = {each.at for each in found}
         again = [token for token in sentence if token.at in free and token.at not in taken and token.word in known]
-        found += [NamedCard(self.forms[t.word], t.at, 1) for t in again if t.at and sentence[t.at - 1].word in THAT_ONE]
+        found += [NamedCard(self.of(t.word), t.at, 1) for t in again if t.at and sentence[t.at - 1].word in THAT_ONE]
         return found
 
     def _may_be_listed(self, word: str) -> bool:
         many = word.endswith("s") and meanings().of(word.removesuffix("s")) == "everyday"
         other = meanings().of(word) not in ("", "everyday")
-        return word in self.forms and not many and not other and self._common(word)
+        return bool(self.of(word)) and not many and not other and self._common(word)
 
     def _beside(self, sentence: Sequence[WordToken], at: int, begins: set[int], ends: set[int]) -> bool:
         """Right before or behind a card, joined to one, or a pile's."""
@@ -347,7 +344,7 @@ class CardNames:
         for token in sentence[:-1]:
             after = token.at + 1
             form = next((form for form in _lemmas(token.word) if self._common(form)), "")
-            slug = self.forms.get(form, "") if meanings().of(form) in ("", "everyday", "upgrade") else ""
+            slug = self.of(form) if meanings().of(form) in ("", "everyday", "upgrade") else ""
             if others and (token.at in begins or not token.at or sentence[token.at - 1].word not in DOERS):
                 continue  # I played Bridge and upgrade a Copper: only a verb
             if any(_could(each.slug) for each in others if each.at not in (after, after + 1)):
@@ -358,13 +355,13 @@ class CardNames:
 
     def _exactly(self, sentence: Sequence[WordToken], at: int, length: int) -> str:
         part = sentence[at : at + length]
-        if length == 1 and part[0].raw in self.initials and not part[0].first:
-            return self.initials[part[0].raw]
+        if length == 1 and part[0].raw in self.names.initials and not part[0].first:
+            return self.names.initials[part[0].raw]
         counted = at > 0 and sentence[at - 1].number is not None  # the 16th
         if length == 1 and self._abbreviated(part[0]) and not (counted and part[0].word == "th"):
-            return self.initials[part[0].word.upper()]
+            return self.names.initials[part[0].word.upper()]
         joined = "".join(token.word for token in part)
-        slug = next((self.forms[form] for form in unfolded(joined) if form in self.forms), "")
+        slug = self.of(joined)
         if not slug:
             return ""
         if length > 1:
@@ -396,7 +393,7 @@ class CardNames:
         word = token.word
         return (
             1 < len(word) < 5
-            and word.upper() in self.initials
+            and word.upper() in self.names.initials
             and not self.vocabulary.has(word)
             and not meanings().of(word)
             and not (len(word) == 2 and token.number is not None)
@@ -442,7 +439,7 @@ class CardNames:
             return self._begins(sentence, at)  # War turns over a Gold
         if meaning not in ("", "everyday"):
             return False
-        if facts()[self.forms[word]].kind == "basic" and (before in COUNTED or (token.first and after in AS_NEEDED)):
+        if facts()[self.of(word)].kind == "basic" and (before in COUNTED or (token.first and after in AS_NEEDED)):
             return True  # how many curses, curses needed
         if token.first:
             return after in BESIDE | USED or after in ("and", "und", "vs") or self._begins(sentence, at)
@@ -495,7 +492,7 @@ class CardNames:
 
     def _common(self, word: str) -> bool:
         """A card that lies on many tables, not a landscape that few have heard of."""
-        slug = next((self.forms[form] for form in unfolded(word) if form in self.forms), "")
+        slug = self.of(word)
         return bool(slug) and facts()[slug].kind in ("kingdom", "basic")
 
     def _nearly(self, sentence: Sequence[WordToken], at: int, length: int) -> str:
@@ -507,14 +504,14 @@ class CardNames:
         if len(joined) < 5 or (length > 1 and len(joined) < 8):
             return ""
         like = 0.75 if len(joined) > 7 else LIKE if len(joined) > 6 else 0.8
-        near = [(shape, score) for shape, score in most_like(joined, self.shapes, like, 4) if shape[0] == joined[0]]
+        near = [(shape, score) for shape, score in self.names.most_like(joined, like, 4) if shape[0] == joined[0]]
         if not near:
             return ""
         used = at > 0 and sentence[at - 1].word in USING and len(near[0][0]) == len(joined) + 1
         if self._everyday(near[0][0]) and not part[0].capital and not used:
             return ""  # steuert is no misspelt Steuer; but "buy familar"
-        best = self.forms[near[0][0]]
-        rivals = [score for shape, score in near if self.forms[shape] != best]
+        best = self.of(near[0][0])
+        rivals = [score for shape, score in near if self.of(shape) != best]
         return best if not rivals or near[0][1] > rivals[0] else ""
 
     def strange(self, word: str) -> bool:

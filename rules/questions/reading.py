@@ -73,7 +73,7 @@ def _named_once(
         range(named.at - 1, named.at)
         for named in cards
         if named.at
-        and names.forms.get(words[named.at - 1].word) == named.slug
+        and names.of(words[named.at - 1].word) == named.slug
         and words[named.at - 1].word not in (words[named.at].word, f"{words[named.at].word}s")
     ]
     other: list[str] = []

@@ -127,7 +127,7 @@ class Spotter:
             self._spot(meaning, at)
         elif expansion_names().find(token.word) or token.word in EDITION:
             return
-        elif self.names.strange(token.word) or token.word in self.names.forms:  # a name, and no card was heard in it
+        elif self.names.strange(token.word) or self.names.of(token.word):  # a name, and no card was heard in it
             self.strange.append(token.raw)
         else:
             self._spot("text", at)
@@ -359,10 +359,10 @@ def apart(words: Sequence[WordToken], names: CardNames) -> list[WordToken]:
     """Inseltableau: a word that no text has, made of a card's name and of what the name stands before."""
     found: list[WordToken] = []
     for token in words:
-        one = token.word in names.forms or meanings().of(token.word)
+        one = names.of(token.word) or meanings().of(token.word)
         made = COMPOUND.match(token.word) if not one else None
         parts = [token.raw]
-        if made and any(form in names.forms for form in (made["name"], f"{made['name']}{made['joint'] or ''}")):
+        if made and any(names.of(form) for form in (made["name"], f"{made['name']}{made['joint'] or ''}")):
             parts = [made["name"].capitalize(), made["head"].capitalize()]
         for part in parts:
             word = plain(part) if len(parts) > 1 else token.word
