@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.speech.grammar import DE, EN, THE, capital, the_card
+from rules.speech.options import FROM_TRASH
 from rules.words import (
     ASIDE,
     DECK,
@@ -14,6 +15,7 @@ from rules.words import (
     Pick,
     YesNo,
     among,
+    any_number,
     as_long_as,
     as_many_as,
     be_unaffected,
@@ -41,6 +43,7 @@ from rules.words import (
     line,
     look,
     look_through_discard,
+    lying,
     may,
     may_put_deck_into_discard,
     named,
@@ -93,7 +96,7 @@ card("curse", points=-1)
 card(
     "cellar",
     line(1, plus(actions=1)),
-    line(2, discard_from_hand(lambda c: len(c.hand), up_to=True), cites="base2:cellar:1"),
+    line(2, discard_from_hand(any_number, up_to=True), cites="base2:cellar:1"),
     line(3, Draw(as_many_as("discarded")), cites="base2:cellar:1", cases={"base2:cellar:2": shuffling}),
     cites="base2:cellar:4",
 )
@@ -555,7 +558,7 @@ card(
     ),
     line(
         4,
-        Pick("picked", _loot, lambda c: len(_loot(c)), up_to=True, prompt="gain"),
+        Pick("picked", lying(_loot, *FROM_TRASH), any_number, up_to=True, prompt="gain"),
         gain_from_trash("picked"),
         _tell_what_lay_there_before,
         cites=("base1:thief:2", "base1:thief:5"),

@@ -15,12 +15,12 @@ from rules.words import (
     Cost,
     Draw,
     HowMany,
-    Kind,
     NameCard,
     Not,
     Option,
     Order,
     Pick,
+    all_of,
     among,
     as_long_as,
     card,
@@ -49,9 +49,11 @@ from rules.words import (
     note,
     noted,
     noted_is,
+    of_type,
     on,
     on_anothers_turn,
     one_less,
+    or_else,
     play_noted,
     plays_this_turn,
     plus,
@@ -212,8 +214,16 @@ _WHEN = {
 }
 
 
-def _costs_what_was_overpaid(c: Context, kind: Kind) -> bool:
-    return "Action" in c.types(kind) and c.cost(kind) == _overpaid(c)
+_costs_what_was_overpaid = all_of(
+    (
+        of_type("Action"),
+        or_else(
+            lambda c, kind: c.cost(kind) == _overpaid(c),
+            ("it does not cost what was overpaid", "Die Karte kostet nicht so viel, wie überzahlt wurde"),
+            ("costs exactly what was overpaid", "genau so viel kostet, wie überzahlt wurde"),
+        ),
+    )
+)
 
 
 _NO_SUCH_ACTION = (

@@ -126,7 +126,8 @@ def reworded(g: Game, decision: Decision, text: str) -> str:
 
 def _asks_otherwise(decision: Decision, verb: str) -> bool:
     """What would be kept, trashed or discarded is no answer to the question which of the others is meant."""
-    asked = [deed for deed, verbs in DEEDS.items() if deed in re.findall("[a-z]+", decision.prompt[0].lower())]
+    words = re.findall("[a-z]+", decision.prompt[0].lower().replace("discard pile", ""))
+    asked = [deed for deed in DEEDS if deed in words]
     return bool(asked) and any(verb in verbs and deed not in asked for deed, verbs in DEEDS.items())
 
 

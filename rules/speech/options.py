@@ -30,6 +30,15 @@ class Thing:
     noun: Text
     clause: Text = ("", "")  # in German it comes after the verb
 
+    def that(self, en: str, de: str) -> Thing:
+        """The same, and this too must be so.
+
+        >>> cards().that("costs 3", "3 kostet").that("is no Curse", "kein Fluch ist").clause
+        (' that costs 3 and is no Curse', ', die 3 kostet und kein Fluch ist')
+        """
+        joins = (" and ", " und ") if self.clause[EN] else (" that ", ", die ")
+        return Thing(self.noun, (f"{self.clause[EN]}{joins[EN]}{en}", f"{self.clause[DE]}{joins[DE]}{de}"))
+
 
 def cards(n: int = 1) -> Thing:
     return Thing(so_many_cards(n) if n > 1 else ("a card", "eine Karte"))

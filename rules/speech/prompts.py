@@ -96,7 +96,7 @@ PROMPTS: dict[str, Text] = {
     "barter": ("What do you trash instead of paying?", "Was entsorgst du, statt zu bezahlen?"),
     "overpay": ("How much do you overpay?", "Wie viel zahlst du zusätzlich?"),
     "rotate": ("Which pile do you rotate?", "Welchen Stapel rotierst du?"),
-    "pile": ("Which pile?", "Welcher Stapel?"),
+    "pile": ("Onto which pile does the token go?", "Auf welchen Stapel kommt der Marker?"),
     "may": ("Do you do this?", "Tust du das?"),
 }
 

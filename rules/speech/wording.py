@@ -109,9 +109,12 @@ def a_type(type_: str) -> Text:
     """
     >>> a_type("Action"), a_type("Command")
     (('an Action', 'eine Aktionskarte'), ('a Command', 'ein Kommando'))
+    >>> a_type("Reward")[DE]
+    'eine Belohnung'
     """
     karte = cards_of_type(type_)
-    return f"{article(type_)} {type_}", f"eine {karte}" if karte else f"ein {german_type(type_)}"
+    feminine = karte or types_of_cards()[type_].get("gender") == "f"
+    return f"{article(type_)} {type_}", f"ein{'e' if feminine else ''} {karte or german_type(type_)}"
 
 
 def none_of_type(type_: str) -> Text:

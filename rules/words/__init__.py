@@ -12,9 +12,10 @@ later words of the same card read it there. Wherever a card counts something, a 
 
     giving    plus(cards=, actions=, buys=, coins=, favors=, vp=, ...), Plus, Draw(n), draw_up_to(n), draw_next,
               next_hand(n), plus_actions(count), plus_buys(count), plus_coins(count), minus_coins(count),
-              plus_tokens(what, count), plus_sun, spend(n, what), tokens_held(what), as_many_as(name),
+              plus_tokens(what, count), plus_sun, spend(n, what), tokens_held(what), as_many_as(name), any_number,
               Usually (a count that is often none), add(c, player, ...)
     picking   Pick(name, zone, n, may=, up_to=, test=, prompt=, by=), Order(name), among(name, test, zone),
+              lying(find, en, de),
               cards_in_play(test), cards_in_trash(test), to_be_discarded(test), just_discarded(test), this_discarded,
               note(name, value), one_less(name), collect(name, into), this_card
     moving    put(name, source, to, sentence), topdeck, put_under_deck, take_to_hand, set_aside, lay_aside,
@@ -56,8 +57,8 @@ later words of the same card read it there. Wherever a card counts something, a 
               gains_to(zone), replace_it, unprotected, be_unaffected, protects, only_told, use_again,
               once_a_turn(event, test, ruling)
     tests     of a card: is_action, is_treasure, is_victory, is_attack, is_duration, is_type(...), named(...), but_not,
-              anything, offered(test), all_of(tests), or_else(test, why), copy_in_play, in_exile,
-              costs_from(least, most), playable;
+              anything, offered(test), all_of(tests), or_else(test, why, that), copy_in_play, in_exile,
+              costs_from(least, most), playable; COPY_IN_PLAY, ANOTHER_NAME are what `or_else` says;
               of a pile: up_to(n), exactly(n), up_to_more(n), exactly_more(n), costs_the_same(), cheaper_than(name),
               cheaper_than_this, CheaperThanThis(type), of_type(...), no_type(...);
               of what happened: noted(name), noted_at_least(name, n), noted_is(name, test),
@@ -214,6 +215,8 @@ from rules.words.exile import (
     in_exile,
 )
 from rules.words.fits import (
+    ANOTHER_NAME,
+    COPY_IN_PLAY,
     TO_EXCHANGE,
     TO_EXILE,
     TO_PLAY,
@@ -390,6 +393,7 @@ from rules.words.pick import (
     cards_in_trash,
     collect,
     just_discarded,
+    lying,
     note,
     one_less,
     there_is,
@@ -446,6 +450,7 @@ from rules.words.terms import (
     Prompt,
     Usually,
     Zone,
+    any_number,
     as_many_as,
     asked,
     number,

@@ -14,8 +14,8 @@ from rules.engine.steps import Not
 from rules.engine.why_not import forbidden
 from rules.engine.zones import DECK
 from rules.facts import Cost, cards_of_type
-from rules.rulebook.reckoning import Bound, cost_reckoned, costs_now
-from rules.speech.grammar import DE, EN, A, a_card, article, no_card
+from rules.rulebook.reckoning import Bound, cost_reckoned, cost_text, costs_now
+from rules.speech.grammar import DE, EN, A, a_card, article, listed, no_card
 from rules.speech.options import Thing, cards, cards_named, typed
 from rules.speech.wording import a_type, none_of
 from rules.words.terms import CardTest, Count, Counted, KindTest, number
@@ -26,6 +26,15 @@ class Describes:
 
     def thing(self, n: int) -> Thing | None:
         raise NotImplementedError
+
+    def thing_in(self, c: Context, n: int) -> Thing | None:
+        """The same as it stands now, where a number is only known in the game."""
+        return self.thing(n)
+
+
+def thing_in(test: object, c: Context, n: int = 1) -> Thing | None:
+    """What fits this test now."""
+    return test.thing_in(c, n) if isinstance(test, Describes) else thing(test, n)
 
 
 def thing(test: object, n: int = 1) -> Thing | None:
@@ -92,8 +101,24 @@ def _of_either(types: frozenset[str]) -> Thing | None:
 
 
 def _costing(types: frozenset[str], en: str, de: str) -> Thing | None:
-    of = _typed(types) if types else cards()
-    return of and Thing(of.noun, (f" that costs {en}", f", die {de} kostet"))
+    of = cards() if not types else _typed(types) if len(types) == 1 else _of_either(types)
+    return of and of.that(f"costs {en}", f"{de} kostet")
+
+
+def _no(types: frozenset[str], of: Thing | None) -> Thing | None:
+    """That, if it is none of these."""
+    if not types or of is None:
+        return of
+    names = [_a(type_) for type_ in sorted(types)]
+    if len(names) == 1:
+        return of.that(f"is no {names[0][EN].partition(' ')[2]}", f"k{names[0][DE]} ist")
+    en, de = " nor ".join(en for en, _ in names), " noch ".join(de for _, de in names)
+    return of.that(f"is neither {en}", f"weder {de} ist")
+
+
+def _amount(cost: Cost) -> Text:
+    """The number alone, unless it is more than coins."""
+    return cost_text(cost) if cost.potion or cost.debt else (str(cost.coins), str(cost.coins))
 
 
 # --- of a card -------------------------------------------------------------------------------------------------------
@@ -139,7 +164,7 @@ class named(Describes, Refuses):
 
 
 @dataclass(frozen=True)
-class but_not(Refuses):
+class but_not(Describes, Refuses):
     """Fits the one test, not the other."""
 
     test: CardTest
@@ -157,6 +182,19 @@ class but_not(Refuses):
             return f"it is {a_card(c.kind(thing).slug, EN)}", f"Das ist {a_card(c.kind(thing).slug, DE, A)}"
         return COPY_IN_PLAY if self.other is copy_in_play else None
 
+    def thing(self, n: int) -> Thing | None:
+        of = None if n > 1 else cards() if self.test is anything else thing(self.test)
+        if of is None or self.other is copy_in_play:
+            return of and of.that("has no copy in play", "nicht schon vor dir liegt")
+        if isinstance(self.other, is_type):
+            return _no(self.other.types, of)
+        return of.that(*_is_none_of(self.other.slugs)) if isinstance(self.other, named) else None
+
+
+def _is_none_of(slugs: tuple[str, ...]) -> Text:
+    names = listed([no_card(slug, EN).removeprefix("no ") for slug in slugs], EN)
+    return f"is no {names}", f"{listed([no_card(slug, DE) for slug in slugs], DE)} ist"
+
 
 def copy_in_play(c: Context, card: int) -> bool:
     """The player has a card of that name in play."""
@@ -170,7 +208,7 @@ def anything(c: Context, card: int) -> bool:
 
 
 @dataclass(frozen=True)
-class offered(Refuses):
+class offered(Describes, Refuses):
     """The card fits a test of what a pile offers."""
 
     test: KindTest
@@ -181,9 +219,15 @@ class offered(Refuses):
     def why_not(self, c: Context, thing: int) -> Text | None:
         return why_not(self.test, c, c.kind(thing))
 
+    def thing(self, n: int) -> Thing | None:
+        return thing(self.test, n)
+
+    def thing_in(self, c: Context, n: int) -> Thing | None:
+        return thing_in(self.test, c, n)
+
 
 @dataclass(frozen=True)
-class all_of(Refuses):
+class all_of(Describes, Refuses):
     """Fits each of these tests; the first that fails says why."""
 
     tests: tuple[Callable[[Context, Any], object], ...]
@@ -194,19 +238,54 @@ class all_of(Refuses):
     def why_not(self, c: Context, thing: Any) -> Text | None:
         return next((why_not(test, c, thing) for test in self.tests if not test(c, thing)), None)
 
+    def thing(self, n: int) -> Thing | None:
+        return _all([thing(test, n) for test in self.tests])
+
+    def thing_in(self, c: Context, n: int) -> Thing | None:
+        return _all([thing_in(test, c, n) for test in self.tests])
+
+
+def _all(things: list[Thing | None]) -> Thing | None:
+    """What all of these are, where only one of them says what it is, and not only what it costs."""
+    found = [of for of in things if of is not None]
+    nouns = [of for of in found if of.noun != cards().noun]
+    if len(found) < len(things) or len(nouns) > 1:
+        return None
+    whole = nouns[0] if nouns else found[0]
+    for of in found:
+        if of.clause[EN] not in whole.clause[EN]:
+            whole = whole.that(of.clause[EN].removeprefix(" that "), of.clause[DE].removeprefix(", die "))
+    return whole
+
 
 @dataclass(frozen=True)
-class or_else(Refuses):
-    """Fits the test; where it does not, that is why."""
+class or_else(Describes, Refuses):
+    """Fits the test; where it does not, that is why. `that` is what must be so, as a question says it."""
 
     test: Callable[[Context, Any], object]
     why: Text
+    that: Text | None = None
 
     def __call__(self, c: Context, thing: Any) -> bool:
         return bool(self.test(c, thing))
 
     def why_not(self, c: Context, thing: Any) -> Text | None:
         return self.why
+
+    def thing(self, n: int) -> Thing | None:
+        if self.that is not None:
+            return cards().that(*self.that) if n == 1 else None
+        return thing(self.test, n)
+
+    def thing_in(self, c: Context, n: int) -> Thing | None:
+        return self.thing(n) if self.that is not None else thing_in(self.test, c, n)
+
+
+# What `or_else` says of a card that must not be called as another one.
+ANOTHER_NAME: tuple[Text, Text] = (
+    ("it has the same name", "Die Karte heißt genauso"),
+    ("has another name", "anders heißt"),
+)
 
 
 @dataclass(frozen=True)
@@ -239,7 +318,7 @@ class costs_from(Describes, Refuses):
 
 
 @dataclass(frozen=True)
-class playable(Refuses):
+class playable(Describes, Refuses):
     """Fits the test, and nothing forbids to play it from hand."""
 
     test: CardTest
@@ -253,6 +332,12 @@ class playable(Refuses):
         player, kind = c.game.owner_of(thing), c.kind(thing)
         by = c.game.forbids_playing(player, kind)
         return None if by is None else forbidden(c.game, player, kind, by)
+
+    def thing(self, n: int) -> Thing | None:
+        return thing(self.test, n)
+
+    def thing_in(self, c: Context, n: int) -> Thing | None:
+        return thing_in(self.test, c, n)
 
 
 def lacked(test: object, c: Context) -> Text | None:
@@ -293,9 +378,13 @@ class up_to(Describes, Refuses):
     exact = False
 
     def thing(self, n: int) -> Thing | None:
-        if n > 1 or self.no or not isinstance(self.coins, int):
-            return None
-        return _costing(self.types, *_so_much(self.coins, self.exact))
+        return self._thing(n, self.coins) if isinstance(self.coins, int) else None
+
+    def thing_in(self, c: Context, n: int) -> Thing | None:
+        return self._thing(n, number(self.coins, c))
+
+    def _thing(self, n: int, coins: int) -> Thing | None:
+        return _no(self.no, _costing(self.types, *_so_much(coins, self.exact))) if n == 1 else None
 
 
 class exactly(up_to):
@@ -331,13 +420,19 @@ class up_to_more(Describes, Refuses):
 
     def why_not(self, c: Context, thing: Kind) -> Text | None:
         wrong = _none_of(self.types, c, thing)
-        return wrong or (None if self._costs(c, thing) else _costs(c, thing, self.bound(c)))
+        if wrong or self._costs(c, thing):
+            return wrong or why_not(self.also, c, thing)
+        return _costs(c, thing, self.bound(c))
 
     def thing(self, n: int) -> Thing | None:
-        if n > 1 or self.also or not isinstance(self.more, int) or not self.more:
+        if n > 1 or self.also or not isinstance(self.more, int) or self.more <= 0:
             return None
         en, de = _so_much(self.more, self.exact)
         return _costing(self.types, f"{en} more", f"{de} mehr")
+
+    def thing_in(self, c: Context, n: int) -> Thing | None:
+        of = _costing(self.types, *_so_much(_amount(self.limit(c)), self.exact)) if n == 1 else None
+        return _all([of, thing_in(self.also, c)]) if self.also else of
 
 
 class exactly_more(up_to_more):
@@ -352,7 +447,7 @@ def costs_the_same(name: str = "trashed") -> exactly_more:
     return exactly_more(0, name)
 
 
-class cheaper_than(Refuses):
+class cheaper_than(Describes, Refuses):
     """Costs less than the noted card; of none of these types, if any are named."""
 
     def __init__(self, name: str, *, no: str = "") -> None:
@@ -371,8 +466,20 @@ class cheaper_than(Refuses):
         cheaper = c.cost(thing) < c.cost_of(c.one(self.name))
         return wrong or (None if cheaper else _costs(c, thing, self.bound(c)))
 
+    def thing(self, n: int) -> Thing | None:
+        return None
 
-class CheaperThanThis(Refuses):
+    def thing_in(self, c: Context, n: int) -> Thing | None:
+        no = frozenset({self.no} - {""})
+        return _no(no, _costing(frozenset(), *_less(c.cost_of(c.one(self.name))))) if n == 1 else None
+
+
+def _less(cost: Cost) -> Text:
+    en, de = _amount(cost)
+    return f"less than {en}", f"weniger als {de}"
+
+
+class CheaperThanThis(Describes, Refuses):
     """Costs less than the card itself does; of one of these types, if any are named."""
 
     def __init__(self, *types: str) -> None:
@@ -387,6 +494,12 @@ class CheaperThanThis(Refuses):
     def why_not(self, c: Context, thing: Kind) -> Text | None:
         wrong = _none_of(self.types, c, thing)
         return wrong or (None if c.cost(thing) < c.cost_of(c.card) else _costs(c, thing, self.bound(c)))
+
+    def thing(self, n: int) -> Thing | None:
+        return None
+
+    def thing_in(self, c: Context, n: int) -> Thing | None:
+        return _costing(self.types, *_less(c.cost_of(c.card))) if n == 1 else None
 
 
 cheaper_than_this = CheaperThanThis()
@@ -409,7 +522,7 @@ class of_type(Describes, Refuses):
 
 
 @dataclass(frozen=True)
-class no_type(Refuses):
+class no_type(Describes, Refuses):
     """What the pile offers is none of these."""
 
     type: str
@@ -423,13 +536,17 @@ class no_type(Refuses):
     def why_not(self, c: Context, thing: Kind) -> Text | None:
         return _one_of_the_wrong(frozenset({self.type}), c, thing)
 
+    def thing(self, n: int) -> Thing | None:
+        return _no(frozenset({self.type}), cards()) if n == 1 else None
+
 
 def _within(cost: Cost, bound: Bound) -> bool:
     return not (cost.potion or cost.debt) and (cost.coins == bound.coins if bound.exact else cost.coins <= bound.coins)
 
 
-def _so_much(n: int, exact: bool) -> Text:
-    return (f"exactly {n}", f"genau {n}") if exact else (f"up to {n}", f"bis zu {n}")
+def _so_much(amount: int | Text, exact: bool) -> Text:
+    en, de = (amount, amount) if isinstance(amount, int) else amount
+    return (f"exactly {en}", f"genau {de}") if exact else (f"up to {en}", f"bis zu {de}")
 
 
 def _one_of(types: frozenset[str], c: Context, kind: Kind) -> bool:

@@ -11,15 +11,27 @@ from rules.engine.code import SILENT, Ask, Block, Frame, Op, Placed, Step, as_lo
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
 from rules.engine.kinds import Kind
+from rules.engine.state import Unidentified
 from rules.engine.table import Pile
 from rules.engine.zones import DECK, DISCARD, HAND
 from rules.facts import plain
 from rules.rulebook.gain import gain, gain_from
 from rules.rulebook.reckoning import Bound, tell_cost, why_nothing_fits
 from rules.speech.grammar import DE, EN, THE, capital, the_card
+from rules.speech.naming import NOWHERE, Place, named
 from rules.speech.options import FROM_SUPPLY, FROM_TRASH, HERE, cards_named, done
 from rules.speech.wording import none_of
-from rules.words.fits import CheaperThanThis, cheaper_than, noted, of_type, thing, up_to, up_to_more, why_not
+from rules.words.fits import (
+    CheaperThanThis,
+    cheaper_than,
+    noted,
+    of_type,
+    thing,
+    thing_in,
+    up_to,
+    up_to_more,
+    why_not,
+)
 from rules.words.pick import Pick, cards_in_trash
 from rules.words.terms import CardTest, Count, KindTest, Prompt, asked, number, question
 
@@ -35,6 +47,7 @@ def by(c: Frame) -> tuple[str, ...]:
     return (c.code.source,) if c.code.source else ()
 
 
+IN_SUPPLY = Place(FROM_SUPPLY)
 BOUNDED = (up_to, up_to_more, cheaper_than, CheaperThanThis)  # tests that know which costs they allow
 
 
@@ -68,7 +81,20 @@ class PickPile(Ask):
                     items.append(pile.slug)
                     labels.append(kind.name)
         least = 0 if self.may else 1
-        return Decision(asked(self.by, c), "choose-pile", g.source(), question(self.prompt), items, labels, least, 1)
+        prompt = question(self.prompt) if g.log is None or not items else self._asks(c)
+        return Decision(asked(self.by, c), "choose-pile", g.source(), prompt, items, labels, least, 1)
+
+    def _asks(self, c: Frame) -> Text:
+        """The question, with what may be picked, as far as that can be told."""
+        try:
+            fits = thing_in(self.test, c)
+        except Unidentified:  # nobody is asked for a face-down card only to be asked in more words
+            fits = None
+        prompt = question(self.prompt)
+        if fits is None or (self.piles is not None and self.test is None):
+            return prompt
+        beside = self.piles is not None or (self.prompt == "gain" and self.test is not None)
+        return named(prompt, fits, NOWHERE if beside else IN_SUPPLY)
 
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         c.notes[self.name] = value[0] if value else ""

@@ -11,15 +11,19 @@ from rules.engine.code import NO_TRAITS, SILENT, Ask, Frame, Op
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
 from rules.engine.kinds import UNKNOWN, Kind
+from rules.engine.state import Unidentified
 from rules.engine.steps import Not
 from rules.engine.zones import DISCARD, EXILE, HAND, MOVED, PLAY, ZONES
 from rules.rulebook.shadows import shadows, told_apart
-from rules.speech.grammar import A_ACCUSATIVE, DE, EN, THE, capital, no_card, those
-from rules.speech.options import FROM_EXILE, HERE, done
+from rules.speech.grammar import A_ACCUSATIVE, DE, EN, THE, capital, no_card, those, whose
+from rules.speech.naming import NOWHERE, THESE, Place, SoMany, wanted
+from rules.speech.naming import named as named_in
+from rules.speech.options import FROM_EXILE, FROM_TRASH, HERE, Thing, done
+from rules.speech.options import cards as any_cards
 from rules.speech.prompts import NOT_DONE, parted
 from rules.speech.wording import card_name
-from rules.words.fits import lacked, named, playable, thing, why_not
-from rules.words.terms import CardTest, Count, Prompt, Zone, asked, number, question, usual
+from rules.words.fits import lacked, named, playable, thing, thing_in, why_not
+from rules.words.terms import CardTest, Count, Prompt, Zone, any_number, asked, number, question, usual
 
 FROM: dict[object, Text] = {HAND: HERE, EXILE: FROM_EXILE}  # where an option says that the cards come from
 MOST_REASONS = 3  # cards of a hand of which it is told why they do not fit
@@ -33,6 +37,12 @@ WHERE: dict[int, Text] = {
     EXILE: ("in Exile", "im Exil"),
 }
 PLACES = {HAND: "hand", DISCARD: "discard pile", PLAY: "in play"}
+LIES: dict[int, Text] = {  # where a question says that the cards lie that may be picked
+    HAND: (" from your hand", " von der Hand"),
+    DISCARD: (" from your discard pile", " aus deinem Ablagestapel"),
+    PLAY: (" that you have in play", " im Spiel"),
+    EXILE: FROM_EXILE,
+}
 
 
 def there_is(none: Text) -> Text:
@@ -137,7 +147,7 @@ class Pick(Ask):
             asked(self.by, c),
             "choose-card",
             c.game.source(),
-            question(self.prompt),
+            question(self.prompt) if c.game.log is None or not cards else self._asks(c, n),
             cards,
             self._apart(c, cards) if apart else [c.game.name(card) for card in cards],
             self.least if self.up_to or self.may else n,
@@ -145,6 +155,47 @@ class Pick(Ask):
             distinct=self.distinct,
             whole=self.may and not self.up_to,
         )
+
+    def _asks(self, c: Frame, n: int) -> Text:
+        """The question, with what may be picked and where it lies, as far as that can be told."""
+        prompt, place = question(self.prompt), self._place(c)
+        try:
+            fits = self._thing(c, 2 if n > 1 else 1)
+        except Unidentified:  # nobody is asked for a face-down card only to be asked in more words
+            fits = None
+        if fits is None and place is NOWHERE:
+            return prompt
+        if n == 1 and fits is not None and _only_name(self.test):
+            return wanted(prompt, fits, place)
+        return named_in(prompt, fits or any_cards(n), place, self._how_many(n))
+
+    def _thing(self, c: Frame, n: int) -> Thing | None:
+        """What fits; a single name that must be picked only says from where."""
+        if n == 1 and not self.may and _only_name(self.test):
+            return None
+        narrower = getattr(self.zone, "test", None)
+        if self.test is None:
+            return thing_in(narrower, c, n)
+        return None if narrower else thing_in(self.test, c, n)
+
+    def _how_many(self, n: int) -> SoMany:
+        most = 0 if self.n is any_number else n
+        return SoMany(n, most, self.least, self.distinct) if self.up_to and n > 1 else SoMany(n)
+
+    def _place(self, c: Frame) -> Place:
+        zone = self.zone
+        if zone == HAND and asked(self.by, c) != c.who:
+            name = c.game.table.names[c.who]
+            return Place((f" from {whose(name, EN)} hand", f" von {whose(name, DE)} Hand"))
+        if isinstance(zone, int):
+            return Place(LIES[zone]) if zone in LIES else NOWHERE
+        if isinstance(zone, lying):
+            return Place((zone.en, zone.de))
+        if isinstance(zone, among | just_discarded):
+            return THESE
+        if isinstance(zone, cards_in_trash):
+            return Place(FROM_TRASH)
+        return Place(LIES[PLAY]) if isinstance(zone, cards_in_play) else NOWHERE
 
     def _apart(self, c: Frame, cards: list[int]) -> list[str]:
         if self.to_play:
@@ -173,6 +224,11 @@ class Pick(Ask):
         if self.may or self.up_to or not isinstance(self.n, int) or not isinstance(self.zone, int):
             return None
         return done(self.prompt, thing(self.test, self.n), FROM[self.zone]) if self.zone in FROM else None
+
+
+def _only_name(test: object) -> bool:
+    """One name alone fits."""
+    return _only_name(test.test) if isinstance(test, playable) else isinstance(test, named) and len(test.slugs) == 1
 
 
 def done_with(name: str, en: str, de: str) -> Text:
@@ -239,6 +295,18 @@ class among:
     def pool(self, c: Context) -> list[int]:
         there = None if self.zone is None else c.zone(self.zone)
         return [card for card in c.many(self.name) if there is None or card in there]
+
+
+@dataclass(eq=False)
+class lying:
+    """What `Pick` picks from: the cards that a function finds, and how a question says where they lie."""
+
+    find: Callable[[Context], Iterable[int]]
+    en: str
+    de: str
+
+    def __call__(self, c: Context) -> Iterable[int]:
+        return self.find(c)
 
 
 @dataclass(eq=False)

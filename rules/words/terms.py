@@ -44,6 +44,11 @@ class as_many_as(Usually):
         return len(c.many(self.name))
 
 
+def any_number(c: Context) -> int:
+    """As many as there are."""
+    return 99
+
+
 @dataclass(frozen=True)
 class so_many_each:
     """So many for each of what is counted: +2 Cards for each."""

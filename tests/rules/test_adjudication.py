@@ -83,7 +83,10 @@ def test_the_open_decision():
         "player": "Anna",
         "kind": "choose-card",
         "source": "Throne Room",
-        "prompt": {"en": "Which card do you play?", "de": "Welche Karte spielst du?"},
+        "prompt": {
+            "en": "Which Action card from your hand do you play?",
+            "de": "Welche Aktionskarte von der Hand spielst du?",
+        },
         "choices": ["Tactician", "-"],
         "min": 0,
         "max": 1,
@@ -219,13 +222,16 @@ def test_illegal_answer_names_the_move_the_question_the_player_and_every_legal_a
         "move": 1,
         "answer": "Gold",
         "player": "Anna",
-        "asked": {"en": "Which card do you play?", "de": "Welche Karte spielst du?"},
+        "asked": {
+            "en": "Which Action card from your hand do you play?",
+            "de": "Welche Aktionskarte von der Hand spielst du?",
+        },
         "legal": ["Tactician", "-"],
         "message": {
             "en": "Move 2 (“Gold”): Gold cannot be chosen here: Anna has no Gold in hand. "
-            "Anna was asked: Which card do you play? Legal: Tactician, -.",
+            "Anna was asked: Which Action card from your hand do you play? Legal: Tactician, -.",
             "de": "Zug 2 („Gold“): Gold kann hier nicht gewählt werden: Anna hat kein Gold auf der Hand. "
-            "Gefragt war Anna: Welche Karte spielst du? Erlaubt: Taktiker, -.",
+            "Gefragt war Anna: Welche Aktionskarte von der Hand spielst du? Erlaubt: Taktiker, -.",
         },
     }
 

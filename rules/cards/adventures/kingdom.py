@@ -12,6 +12,7 @@ from rules.words import (
     Not,
     Pick,
     among,
+    any_number,
     as_long_as,
     brings_less,
     brings_no,
@@ -34,6 +35,7 @@ from rules.words import (
     leave_on_deck,
     line,
     look,
+    lying,
     may_put_deck_into_discard,
     none_left,
     not_the_first_play,
@@ -61,12 +63,23 @@ def _this_or_a_card_in_hand(c: Context) -> list[int]:
     return [*((c.card,) if in_play(c) else ()), *c.hand]
 
 
+_THIS_OR_A_CARD_IN_HAND = lying(
+    _this_or_a_card_in_hand, ", this one or one from your hand,", ", diese oder eine von der Hand,"
+)
+
+
 card(
     "raze",
     line(1, plus(actions=1)),
     line(
         2,
-        Pick("picked", _this_or_a_card_in_hand, 1, prompt="trash", apart=True),
+        Pick(
+            "picked",
+            _THIS_OR_A_CARD_IN_HAND,
+            1,
+            prompt="trash",
+            apart=True,
+        ),
         trash_noted("picked", None),
         cites="base2:play:1",
         cases={"adventures:raze:1": lambda c: c.card in c.many("picked") or not coins_of("trashed")(c)},
@@ -223,7 +236,7 @@ card(
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
     line(3, plus(coins=1)),
-    line(4, discard_from_hand(lambda c: len(c.hand), up_to=True), cites="adventures:artificer:1"),
+    line(4, discard_from_hand(any_number, up_to=True), cites="adventures:artificer:1"),
     line(
         5,
         gain_choice(exactly(lambda c: len(c.many("discarded"))), DECK, may=True),

@@ -8,11 +8,12 @@ from rules.words import (
     HAND,
     Context,
     Cost,
-    Kind,
     Not,
     Pick,
+    all_of,
     brings_no,
     card,
+    cheaper_than,
     discard_down_to,
     each_other,
     gain_a,
@@ -21,6 +22,7 @@ from rules.words import (
     is_action,
     line,
     noted,
+    or_else,
     plus,
     return_to_pile,
     tell_gained_cost,
@@ -73,9 +75,16 @@ def _lost_three_or_more(c: Context) -> bool:
     return bool(lost) and Cost(3) <= c.cost_of(lost)
 
 
-def _cheaper_with_common_type(c: Context, kind: Kind) -> bool:
-    lost = c.kind(c.one("trashed"))
-    return c.cost(kind) < c.cost(lost) and bool(c.types(kind) & c.types(lost))
+_cheaper_with_common_type = all_of(
+    (
+        cheaper_than("trashed"),
+        or_else(
+            lambda c, kind: not c.types(kind).isdisjoint(c.types(c.kind(c.one("trashed")))),
+            ("it shares no type with the trashed card", "Die Karte hat keinen Typ mit der entsorgten gemeinsam"),
+            ("shares a type with the trashed one", "einen Typ mit der entsorgten gemeinsam hat"),
+        ),
+    )
+)
 
 
 card(
@@ -183,8 +192,16 @@ def _has_a_pile(c: Context, card: int) -> bool:
     return is_action(c, card) and c.kind(card).slug in c.game.table.pile_of
 
 
-def _another_action(c: Context, kind: Kind) -> bool:
-    return "Action" in c.types(kind) and kind.slug != c.notes["returned"] and c.cost(kind) <= Cost(5)
+_another_action = all_of(
+    (
+        up_to(5, "Action"),
+        or_else(
+            lambda c, kind: kind.slug != c.notes["returned"],
+            ("it is the card that was returned", "Das ist die zurückgelegte Karte"),
+            ("is not the one returned", "nicht die zurückgelegte ist"),
+        ),
+    )
+)
 
 
 card(

@@ -70,7 +70,9 @@ card(
 
 
 _NOT_IN_PLAY = or_else(
-    lambda c, kind: not copies_in_play(c, kind.slug), ("a copy of it is in play", "Eine solche Karte ist im Spiel")
+    lambda c, kind: not copies_in_play(c, kind.slug),
+    ("a copy of it is in play", "Eine solche Karte ist im Spiel"),
+    ("has no copy in play", "nicht schon vor dir liegt"),
 )
 _action_not_in_play = all_of((of_type("Action"), _NOT_IN_PLAY))
 

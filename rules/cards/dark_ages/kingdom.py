@@ -16,8 +16,11 @@ from rules.words import (
     Order,
     Pick,
     all_of,
+    any_number,
+    anything,
     as_many_as,
     brings_no,
+    but_not,
     card,
     choose,
     costs_from,
@@ -45,6 +48,7 @@ from rules.words import (
     leave_on_deck,
     line,
     look_through_discard,
+    lying,
     may,
     may_put_deck_into_discard,
     minus_coins,
@@ -137,8 +141,11 @@ card(
 )
 
 
-def _no_treasure_in_hand_or_discard_pile(c: Context) -> list[int]:
-    return [card for card in (*c.hand, *c.discard_pile) if not is_treasure(c, card)]
+_HAND_OR_DISCARD_PILE = lying(
+    lambda c: (*c.hand, *c.discard_pile),
+    " from your hand or discard pile",
+    " von der Hand oder aus deinem Ablagestapel",
+)
 
 
 def _gained_nothing_in_the_buy_phase(c: Context) -> bool | Not:
@@ -152,7 +159,15 @@ card(
     line(
         1,
         look_through_discard,
-        Pick("picked", _no_treasure_in_hand_or_discard_pile, 1, may=True, prompt="trash", apart=True),
+        Pick(
+            "picked",
+            _HAND_OR_DISCARD_PILE,
+            1,
+            may=True,
+            test=but_not(anything, is_treasure),
+            prompt="trash",
+            apart=True,
+        ),
         trash_noted("picked", None),
         cites="dark-ages:hermit:1",
     ),
@@ -170,13 +185,13 @@ card(
     line(1, plus(buys=1)),
     line(
         2,
-        discard_from_hand(lambda c: len(c.hand), up_to=True),
+        discard_from_hand(any_number, up_to=True),
         plus(cards=as_many_as("discarded")),
         cites="dark-ages:storeroom:1",
     ),
     line(
         3,
-        discard_from_hand(lambda c: len(c.hand), up_to=True),
+        discard_from_hand(any_number, up_to=True),
         plus_coins(lambda c: len(c.many("discarded"))),
         cites=("dark-ages:storeroom:2", "dark-ages:storeroom:1"),
     ),

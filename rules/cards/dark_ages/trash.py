@@ -44,6 +44,7 @@ from rules.words import (
     lay_aside,
     line,
     look,
+    lying,
     named,
     note,
     noted,
@@ -145,6 +146,13 @@ def _this_or_an_action_in_hand(c: Context) -> list[int]:
     return [*((c.card,) if in_play(c) else ()), *(card for card in c.hand if is_action(c, card))]
 
 
+_THIS_OR_AN_ACTION_IN_HAND = lying(
+    _this_or_an_action_in_hand,
+    ", this one or an Action card from your hand,",
+    ", diese oder eine Aktionskarte von der Hand,",
+)
+
+
 def _nothing_to_trash(c: Context) -> None:
     stays = c.game.where(c.card) is not None  # something else played it where it lies
     because = ("dark-ages:band-of-misfits:2",) if stays else ()
@@ -155,7 +163,14 @@ card(
     "death-cart",
     line(
         1,
-        Pick("picked", _this_or_an_action_in_hand, 1, may=True, prompt="trash", apart=True),
+        Pick(
+            "picked",
+            _THIS_OR_AN_ACTION_IN_HAND,
+            1,
+            may=True,
+            prompt="trash",
+            apart=True,
+        ),
         when(lambda c: not _this_or_an_action_in_hand(c), _nothing_to_trash),
         trash_noted("picked", None),
         when(noted("trashed"), plus(coins=5)),

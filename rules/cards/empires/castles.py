@@ -14,6 +14,7 @@ from rules.words import (
     Order,
     Pick,
     add,
+    any_number,
     card,
     choose,
     chose,
@@ -25,6 +26,7 @@ from rules.words import (
     holds_at_least,
     is_victory,
     line,
+    lying,
     none_left,
     none_of,
     noted,
@@ -71,6 +73,11 @@ def _this_or_a_castle(c: Context) -> list[int]:
     return this + [card for card in c.game.hand(c.me) if c.is_a(card, "Castle")]
 
 
+_THIS_OR_A_CASTLE = lying(
+    _this_or_a_castle, ", this one or a Castle from your hand,", ", diese oder ein Schloss von der Hand,"
+)
+
+
 class _trash_castle(trash_noted):
     """Only cards of its own pile: nobody gets rid of others by it."""
 
@@ -82,7 +89,7 @@ card(
     "small-castle",
     line(
         1,
-        Pick("picked", _this_or_a_castle, 1, prompt="trash"),
+        Pick("picked", _THIS_OR_A_CASTLE, 1, prompt="trash"),
         _trash_castle("picked", None),
         cites="empires:small-castle:2",
     ),
@@ -128,7 +135,7 @@ card(
     "opulent-castle",
     line(
         1,
-        discard_from_hand(lambda c: len(c.hand), up_to=True, test=is_victory),
+        discard_from_hand(any_number, up_to=True, test=is_victory),
         cites="base2:play:1",
         cases={"empires:opulent-castle:1": _discards_a_castle},
     ),

@@ -15,6 +15,7 @@ from rules.words import (
     PickPile,
     PickWholePile,
     Text,
+    any_number,
     brings_no,
     card,
     coins_of,
@@ -208,7 +209,7 @@ card(
         1,
         next_turn(
             _everything_to_hand,
-            Pick("picked", HAND, lambda c: len(c.hand), up_to=True, prompt="trash"),
+            Pick("picked", HAND, any_number, up_to=True, prompt="trash"),
             line(
                 1,
                 trash_noted("picked"),
@@ -280,9 +281,10 @@ def _take_the_debt(c: Frame) -> None:
     c.game.pile_tokens[on_its_pile(c, "debt")] = 0  # a document says so: at the start each pile has some
 
 
+_TAXED = ("Onto which pile does the debt go?", "Auf welchen Stapel kommen die Schulden?")
 card(
     "tax",
-    line(1, PickWholePile(), _add_to_the_pile, cites="empires:tax:2"),
+    line(1, PickWholePile(prompt=_TAXED), _add_to_the_pile, cites="empires:tax:2"),
     on=on(
         "gain",
         line(2, _take_the_debt, cites="empires:tax:1"),

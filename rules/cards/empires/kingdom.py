@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.words import (
+    ANOTHER_NAME,
     ASIDE,
     DECK,
     HAND,
@@ -13,7 +14,6 @@ from rules.words import (
     SELF,
     Context,
     Draw,
-    Kind,
     Option,
     Pick,
     Step,
@@ -440,8 +440,7 @@ card(
 )
 
 
-def _another_name(c: Context, kind: Kind) -> bool:
-    return kind is not c.kind(c.subject)
+_another_name = or_else(lambda c, kind: kind is not c.kind(c.subject), *ANOTHER_NAME)
 
 
 def _gained_has_another_cost(c: Context) -> bool:

@@ -19,7 +19,6 @@ from rules.words import (
     SUPPLY,
     TO_EXCHANGE,
     Context,
-    Kind,
     Not,
     Order,
     Pick,
@@ -60,6 +59,7 @@ from rules.words import (
     nothing,
     on,
     only_told,
+    or_else,
     picked_none,
     plays_this_turn,
     plus,
@@ -504,8 +504,11 @@ card(
 )
 
 
-def _no_farmland(c: Context, kind: Kind) -> bool:
-    return kind.slug != "farmland"
+_no_farmland = or_else(
+    lambda c, kind: kind.slug != "farmland",
+    ("it is a Farmland", "Das ist ein Fruchtbares Land"),
+    ("is no Farmland", "kein Fruchtbares Land ist"),
+)
 
 
 card(

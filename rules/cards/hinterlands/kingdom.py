@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.rulebook.reckoning import Bound
 from rules.speech.grammar import DE, EN, THE, the_card
+from rules.speech.options import Thing, cards
 from rules.words import (
     ASIDE,
     DECK,
@@ -12,6 +13,7 @@ from rules.words import (
     PLAY,
     SELF,
     Context,
+    Cost,
     Cut,
     Draw,
     Kind,
@@ -110,6 +112,11 @@ class _OneMoreOrLess(exactly_more):
 
     def why_not(self, c: Context, thing: Kind) -> Text | None:
         return None  # the line has it: both bounds at once
+
+    def thing_in(self, c: Context, n: int) -> Thing | None:
+        less, more = (each.bound(c).coins for each in (_ONE_LESS, _ONE_MORE))
+        plain = c.cost_of(c.one(self.name)) == Cost(less + 1)
+        return cards().that(f"costs exactly {less} or {more}", f"genau {less} oder {more} kostet") if plain else None
 
     def bound(self, c: Context) -> Bound:
         return (_ONE_MORE if _dearer_was_picked(c) else _ONE_LESS).bound(c)

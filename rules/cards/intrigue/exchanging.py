@@ -8,8 +8,6 @@ from rules.words import (
     DISCARD,
     HAND,
     Context,
-    Cost,
-    Kind,
     card,
     costs_from,
     costs_the_same,
@@ -144,11 +142,6 @@ card(
 )
 
 
-def _at_least_two_less(c: Context, kind: Kind) -> bool:
-    cost = c.cost_of(c.one("trashed"))
-    return c.cost(kind) <= Cost(cost.coins - 2, cost.potion, cost.debt)
-
-
 _THREE_OR_MORE = costs_from(3)
 _NOTHING_DEAR = ("no revealed card costs 3 or more", "Nichts Aufgedecktes kostet 3 oder mehr")
 
@@ -162,7 +155,7 @@ card(
             trash_noted("found", ASIDE),
             when(
                 noted("trashed"),
-                gain_choice(_at_least_two_less, may=True),
+                gain_choice(up_to_more(-2), may=True),
                 orelse=tell_not("trashes none", _NOTHING_DEAR),
             ),
             cites=("intrigue1:saboteur:2", "intrigue1:saboteur:1"),

@@ -12,6 +12,7 @@ from rules.words import (
     Op,
     Pick,
     Step,
+    any_number,
     card,
     count,
     discard_from_hand,
@@ -38,7 +39,7 @@ from rules.words import (
 
 card(
     "secret-chamber",
-    line(1, discard_from_hand(lambda c: len(c.hand), up_to=True), cites="intrigue2:secret-chamber:1"),
+    line(1, discard_from_hand(any_number, up_to=True), cites="intrigue2:secret-chamber:1"),
     line(
         2,
         when(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.rulebook.discard import discard
 from rules.rulebook.exile import exiled
 from rules.words import (
+    ANOTHER_NAME,
     DECK,
     EXILE,
     HAND,
@@ -12,7 +13,6 @@ from rules.words import (
     SELF,
     TO_EXILE,
     Context,
-    Kind,
     Not,
     Pick,
     among,
@@ -37,6 +37,7 @@ from rules.words import (
     note,
     noted,
     on,
+    or_else,
     picked_none,
     plus,
     reveal,
@@ -141,8 +142,7 @@ card(
 )
 
 
-def _another_name(c: Context, kind: Kind) -> bool:
-    return kind is not c.kind(c.one("exiled"))
+_another_name = or_else(lambda c, kind: kind is not c.kind(c.one("exiled")), *ANOTHER_NAME)
 
 
 card(

@@ -18,6 +18,7 @@ from rules.words import (
     Frame,
     Not,
     Option,
+    any_number,
     back_to_action_phase,
     brings_no,
     card,
@@ -185,7 +186,7 @@ card(
         "gain",
         line(
             3,
-            discard_from_hand(99, up_to=True, test=is_treasure, told=show("picked")),
+            discard_from_hand(any_number, up_to=True, test=is_treasure, told=show("picked")),
             gain_several("horse", lambda c: len(c.many("discarded"))),
             cites="menagerie:hostelry:1",
             cases={"menagerie:hostelry:2": lambda c: not c.event["bought"]},

@@ -11,6 +11,7 @@ from rules.words import (
     Draw,
     Not,
     Pick,
+    any_number,
     brings_no,
     but_not,
     card,
@@ -158,7 +159,7 @@ card(
     line(1, plus(actions=1)),
     line(
         2,
-        Pick("picked", HAND, lambda c: len(c.hand), up_to=True, test=is_victory, prompt="discard"),
+        Pick("picked", HAND, any_number, up_to=True, test=is_victory, prompt="discard"),
         show("picked"),
         discard_noted("picked"),
         cites="nocturne:shepherd:1",

@@ -46,6 +46,7 @@ from rules.words import (
     lay_aside,
     line,
     look,
+    lying,
     moved_away,
     named,
     next_turn,
@@ -331,6 +332,11 @@ def _from_hand_or_coppers_in_play(c: Context) -> list[int]:
     return [*c.hand, *(played for played in c.in_play if named("copper")(c, played))]
 
 
+_FROM_HAND_OR_COPPERS_IN_PLAY = lying(
+    _from_hand_or_coppers_in_play, ", from your hand or Coppers in play,", ", von der Hand oder Kupfer im Spiel,"
+)
+
+
 card(
     "monastery",
     line(
@@ -338,7 +344,14 @@ card(
         when(
             gained_this_turn,
             count_gained,
-            Pick("picked", _from_hand_or_coppers_in_play, gained_this_turn, up_to=True, prompt="trash", apart=True),
+            Pick(
+                "picked",
+                _FROM_HAND_OR_COPPERS_IN_PLAY,
+                gained_this_turn,
+                up_to=True,
+                prompt="trash",
+                apart=True,
+            ),
             trash_noted("picked", None),
             orelse=does_nothing(
                 ("no card was gained this turn", "In diesem Zug wurde keine Karte genommen"), "nocturne:monastery:3"

@@ -12,11 +12,11 @@ from rules.words import (
     HAND,
     Context,
     ExtraTurn,
-    Kind,
     Option,
     Pick,
     PickPile,
     Text,
+    all_of,
     among,
     as_long_as,
     back_to_action_phase,
@@ -46,6 +46,7 @@ from rules.words import (
     note,
     noted,
     of_type,
+    or_else,
     play_from_hand,
     play_from_there,
     play_in_any_order,
@@ -127,8 +128,16 @@ card(
 )
 
 
-def _another_treasure(c: Context, kind: Kind) -> bool:
-    return "Treasure" in c.types(kind) and kind.slug not in c.notes.get("names", ())
+_another_treasure = all_of(
+    (
+        of_type("Treasure"),
+        or_else(
+            lambda c, kind: kind.slug not in c.notes.get("names", ()),
+            ("one of that name was gained just now", "Eine mit diesem Namen wurde gerade genommen"),
+            ("has a new name", "einen neuen Namen hat"),
+        ),
+    )
+)
 
 
 def _remember_its_name(c: Context) -> None:

@@ -30,6 +30,7 @@ from rules.words import (
     Step,
     Text,
     Trigger,
+    any_number,
     but_not,
     card,
     copy_in_play,
@@ -165,7 +166,7 @@ card(
         "clean-up",
         line(
             1,
-            Pick("patient", HAND, lambda c: len(c.hand), up_to=True, test=with_trait("patient"), prompt="set aside"),
+            Pick("patient", HAND, any_number, up_to=True, test=with_trait("patient"), prompt="set aside"),
             when(noted("patient"), set_aside("patient"), orelse=decline),
             cites="plunder:patient:1",
         ),
@@ -308,9 +309,9 @@ card(
         "shuffle",
         line(
             1,
-            Pick("picked", _fated, lambda c: len(_fated(c)), up_to=True, prompt="topdeck"),
+            Pick("picked", _fated, any_number, up_to=True, prompt="topdeck"),
             when(noted("picked"), Order("picked"), show("picked"), put_on_top_of_shuffled),
-            Pick("below", _fated, lambda c: len(_fated(c)), up_to=True, prompt="bottom"),
+            Pick("below", _fated, any_number, up_to=True, prompt="bottom"),
             when(noted("below"), show("below"), _put_at_the_bottom),
             cites="plunder:fated:1",
         ),

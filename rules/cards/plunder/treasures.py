@@ -21,6 +21,7 @@ from rules.words import (
     is_treasure,
     it_costs_nothing,
     line,
+    lying,
     named,
     names,
     not_the_first_play,
@@ -95,6 +96,9 @@ def _in_play_anywhere(c: Context) -> tuple[int, ...]:
     return tuple(card for player in c.game.table.order(c.me) for card in c.game.in_play(player))
 
 
+_IN_PLAY_ANYWHERE = lying(_in_play_anywhere, " that somebody has in play", ", die jemand im Spiel hat,")
+
+
 def _outside_the_supply(c: Context) -> bool:
     pile = c.game.table.pile_of.get(c.known(c.one("picked")).slug) if c.many("picked") else None
     return bool(c.many("picked")) and (pile is None or not pile.supply)
@@ -104,7 +108,7 @@ card(
     "tools",
     line(
         1,
-        Pick("picked", _in_play_anywhere, 1, prompt="gain"),
+        Pick("picked", _IN_PLAY_ANYWHERE, 1, prompt="gain"),
         when(noted("picked"), gain_named("picked")),
         cites="plunder:tools:1",
         cases={"plunder:tools:2": _outside_the_supply},

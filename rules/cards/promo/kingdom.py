@@ -20,6 +20,7 @@ from rules.words import (
     Pick,
     Text,
     among,
+    any_number,
     brings_no,
     card,
     cheaper_than,
@@ -205,7 +206,7 @@ card(
         line(2, plus(buys=1), cites="promo:marchland:2"),
         line(
             3,
-            discard_from_hand(lambda c: len(c.hand), up_to=True),
+            discard_from_hand(any_number, up_to=True),
             plus_coins(lambda c: len(c.many("discarded"))),
             cites="promo:marchland:2",
         ),

@@ -13,6 +13,7 @@ from rules.words import (
     Not,
     Pick,
     Retype,
+    any_number,
     card,
     count,
     count_empty_piles,
@@ -133,7 +134,7 @@ def _with_a_potion_or_in_vain(c: Context) -> bool:
 
 card(
     "forge",
-    line(1, trash_from_hand(lambda c: len(c.hand), up_to=True), cites="base2:trash:1"),
+    line(1, trash_from_hand(any_number, up_to=True), cites="base2:trash:1"),
     line(
         2,
         gain_choice(exactly(_coins_together)),
@@ -152,7 +153,7 @@ card(
     line(1, plus(cards=2)),
     line(
         2,
-        discard_from_hand(lambda c: len(c.hand), up_to=True),
+        discard_from_hand(any_number, up_to=True),
         plus_coins(lambda c: len(c.many("discarded"))),
         cites="prosperity2:vault:1",
     ),
@@ -202,7 +203,7 @@ card(
     line(1, look_through_discard, tell_empty_discard, cites="prosperity1:counting-house:1"),
     line(
         2,
-        Pick("picked", DISCARD, lambda c: len(c.discard_pile), up_to=True, test=named("copper"), prompt="take"),
+        Pick("picked", DISCARD, any_number, up_to=True, test=named("copper"), prompt="take"),
         show("picked"),
         take_to_hand("picked", DISCARD),
         when(_discards_without_copper, tell_not("takes none", ("no Copper is among them", "Kein Kupfer ist darunter"))),

@@ -150,8 +150,11 @@ _up_to_five = up_to(5)
 _named_for_a_war_chest = named_this_turn("war-chest")
 
 
-_NAMED = ("it was named for a War Chest this turn", "Die Karte wurde in diesem Zug für eine Waffenkiste genannt")
-_not_named = all_of((or_else(lambda c, kind: not _named_for_a_war_chest(c, kind), _NAMED), _up_to_five))
+_NAMED: tuple[Text, Text] = (
+    ("it was named for a War Chest this turn", "Die Karte wurde in diesem Zug für eine Waffenkiste genannt"),
+    ("was not named this turn", "in diesem Zug nicht genannt wurde"),
+)
+_not_named = all_of((or_else(lambda c, kind: not _named_for_a_war_chest(c, kind), *_NAMED), _up_to_five))
 
 
 card(

@@ -23,6 +23,7 @@ from rules.words import (
     Test,
     Text,
     Trigger,
+    any_number,
     as_long_as,
     as_many_as,
     brings_no,
@@ -168,7 +169,7 @@ card(
 card(
     "silos",
     on=_start_of_turn(
-        discard_from_hand(lambda c: len(c.hand), up_to=True, test=named("copper"), told=show("picked")),
+        discard_from_hand(any_number, up_to=True, test=named("copper"), told=show("picked")),
         plus(cards=as_many_as("discarded")),
         cites="renaissance:silos:1",
         cases={"renaissance:silos:2": shuffling},

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from rules.words import (
     ASIDE,
+    COPY_IN_PLAY,
     Context,
     Draw,
     Frame,
     HowMany,
-    Kind,
     PickPile,
+    all_of,
     as_long_as,
     back_to_action_phase,
     brings_no,
@@ -28,7 +29,9 @@ from rules.words import (
     next_time,
     note,
     noted,
+    of_type,
     one_less,
+    or_else,
     play_again,
     play_from_hand,
     play_from_there,
@@ -184,11 +187,21 @@ def _three_gained(c: Context) -> bool:
     return gained_this_turn(c) >= 3
 
 
-def _new_action(c: Context, kind: Kind) -> bool:
-    """An Action of which no copy is in play, and none was gained for this tribute."""
-    if "Action" not in c.types(kind) or any(c.kind(there) is kind for there in c.game.in_play(c.me)):
-        return False
-    return kind.slug not in c.notes["names"]
+_new_action = all_of(
+    (
+        of_type("Action"),
+        or_else(
+            lambda c, kind: not any(c.kind(there) is kind for there in c.game.in_play(c.me)),
+            COPY_IN_PLAY,
+            ("has no copy in play", "nicht schon vor dir liegt"),
+        ),
+        or_else(
+            lambda c, kind: kind.slug not in c.notes["names"],
+            ("one of that name was chosen just now", "Eine mit diesem Namen wurde gerade gewählt"),
+            ("has a new name", "einen neuen Namen hat"),
+        ),
+    )
+)
 
 
 def _keep_its_name(c: Frame) -> None:

@@ -153,7 +153,7 @@ card(
     ),
     line(
         4,
-        Pick("picked", lambda c: [card for card in c.many("seen") if card in c.aside], 1, prompt="discard"),
+        Pick("picked", among("seen", zone=ASIDE), 1, prompt="discard"),
         discard_noted("picked", ASIDE),
         when(_so_many_seen((1,)), discards_nothing(_NO_MORE)),
         cites="seaside2:lookout:1",
@@ -178,6 +178,7 @@ _GAINED_TO_THE_RIGHT = or_else(
         "the player to the right did not gain it in their last turn",
         "Wer rechts sitzt, hat sie in seinem letzten Zug nicht genommen",
     ),
+    ("was gained to your right in the last turn there", "rechts von dir im letzten Zug genommen wurde"),
 )
 _smuggled = all_of((_GAINED_TO_THE_RIGHT, up_to(6)))
 

@@ -74,7 +74,7 @@ def test_a_decision_among_several_is_called_by_its_question(visitor: Visitor) ->
     assert links == [
         ("Anna, what is one of the 2 face-down cards in your hand?", "1"),
         ("Anna, what is the face-down card in your hand?", "2"),
-        ("Anna, which card do you play?", "3"),
+        ("Anna, which Action card from your hand do you play?", "3"),
     ]
 
 

@@ -38,7 +38,7 @@ class TestStep:
         assert offered(visitor.page) == ["play Throne Room", "play Tactician", "-"]
         visitor.says("play Throne Room")
         assert offered(visitor.page) == ["Tactician", "-"]
-        assert "Anna, which card do you play?" in visitor.sees
+        assert "Anna, which Action card from your hand do you play?" in visitor.sees
 
     def test_german_by_german_names(self, german: Visitor) -> None:
         german.describes("players: {Anna: {hand: [Thronsaal, Taktiker, 3 Kupfer]}, Bernd: {}}")
@@ -121,15 +121,15 @@ class TestStep:
         [
             (
                 "oasis-discards-another-card",
-                "Anna is asked: “What do you discard?” Copper or Estate.",
-                "Anna wird gefragt: „Was legst du ab?“ Kupfer oder Anwesen.",
+                "Anna is asked: “Which card from your hand do you discard?” Copper or Estate.",
+                "Anna wird gefragt: „Welche Karte von der Hand legst du ab?“ Kupfer oder Anwesen.",
             ),
             (
                 "different-names-copper-silver-gold",
-                "Anna counts different names: 4 (Copper, 2 Silvers, 2 Golds, Horn of Plenty). Anna is asked: “What do "
-                "you gain?” Copper, Silver, Estate, Curse, Village or Smithy.",
-                "Anna zählt verschiedene Namen: 4 (Kupfer, 2 Silber, 2 Gold, Füllhorn). Anna wird gefragt: „Was nimmst "
-                "du?“ Kupfer, Silber, Anwesen, Fluch, Dorf oder Schmiede.",
+                "Anna counts different names: 4 (Copper, 2 Silvers, 2 Golds, Horn of Plenty). Anna is asked: “Which "
+                "card that costs up to 4 do you gain?” Copper, Silver, Estate, Curse, Village or Smithy.",
+                "Anna zählt verschiedene Namen: 4 (Kupfer, 2 Silber, 2 Gold, Füllhorn). Anna wird gefragt: "
+                "„Welche Karte, die bis zu 4 kostet, nimmst du?“ Kupfer, Silber, Anwesen, Fluch, Dorf oder Schmiede.",
             ),
             (
                 "extras-are-used-in-their-phase",
@@ -559,7 +559,7 @@ class TestUndoAndBranches:
         first = visitor.key
         visitor.get(f"/en/dispute/{first}/1/?ask=1").says("-")
         page = Page(visitor.client.get(f"/en/dispute/{first}/with/{visitor.key}/"))
-        assert "They part where Anna is asked: Which card do you play?" in page
+        assert "They part where Anna is asked: Which Action card from your hand do you play?" in page
         assert {"Discard 3 Coppers nothing", "In play Tactician, Throne Room Throne Room"} <= set(page.names("row"))
 
     def test_disputes_of_two_tables_can_be_compared_too(self, visitor: Visitor) -> None:

@@ -117,7 +117,10 @@ def test_adjudicate_prints_steps_indented_by_what_caused_them_with_their_cites(r
 
 def test_adjudicate_prints_the_open_decision_with_every_legal_answer(run):
     _, out, _ = run("adjudicate", document=MILITIA)
-    asked = "Bernd is asked (Militia): What do you discard?\nLegal answers (exactly 2):\n  Moat\n  Copper\n"
+    asked = (
+        "Bernd is asked (Militia): Which 2 cards from your hand do you discard?\nLegal answers (exactly 2):\n "
+        " Moat\n  Copper\n"
+    )
     assert asked in out
 
 
@@ -141,7 +144,10 @@ def test_adjudicate_in_german(run):
     code, out, _ = run("adjudicate", "--lang", "de", document=MILITIA)
     assert code == 0
     assert "Anna spielt einen Thronsaal." in out
-    assert "Gefragt ist Bernd (Miliz): Was legst du ab?\nErlaubte Antworten (genau 2):\n  Burggraben\n  Kupfer\n" in out
+    assert (
+        "Gefragt ist Bernd (Miliz): Welche 2 Karten von der Hand legst du ab?\nErlaubte Antworten (genau "
+        "2):\n  Burggraben\n  Kupfer\n" in out
+    )
     assert "  Nachziehstapel 7 (oberste zuerst): 2 Gold, 5 Anwesen" in out
     assert "Insel-Tableau: Provinz" in out
 
@@ -257,7 +263,7 @@ def test_exit_2_on_an_illegal_answer_with_the_steps_before_it(run):
     assert "   7      Anna gets +2" in out
     assert err == (
         "Move 5 (“Gold”): Gold cannot be chosen here: Bernd has no Gold in hand. "
-        "Bernd was asked: What do you discard? Legal: Moat, Copper.\n"
+        "Bernd was asked: Which 2 cards from your hand do you discard? Legal: Moat, Copper.\n"
     )
     code, out, err = run("adjudicate", "--json", document=MILITIA.replace('"yes", no', '"yes", no, Gold'))
     assert code == 2

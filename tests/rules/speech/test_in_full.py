@@ -143,8 +143,13 @@ def test_why_the_hunter_takes_none_is_told_in_german_too() -> None:
 def test_what_a_purchase_brings_comes_before_the_card_is_gained() -> None:
     """hinterlands1:when-buy:1: the bought card has not been gained yet."""
     en, de = said_of("farmland-bought-1st")
-    assert en.endswith("Before Anna gains the Farmland, Anna is asked: “What do you trash?” Gold or Copper.")
-    assert de.endswith("Bevor Anna das Fruchtbare Land nimmt, wird Anna gefragt: „Was entsorgst du?“ Gold oder Kupfer.")
+    assert en.endswith(
+        "Before Anna gains the Farmland, Anna is asked: “Which card from your hand do you trash?” Gold or Copper."
+    )
+    assert de.endswith(
+        "Bevor Anna das Fruchtbare Land nimmt, wird Anna gefragt: „Welche Karte von der Hand entsorgst "
+        "du?“ Gold oder Kupfer."
+    )
 
 
 def test_what_a_gain_brings_comes_after_it() -> None:
@@ -156,7 +161,7 @@ def test_what_a_gain_brings_comes_after_it() -> None:
     """
     en, _ = said(table, "hinterlands2:farmland:1")
     assert "Before Anna gains" not in en
-    assert "Anna is asked: “What do you trash?”" in en
+    assert "Anna is asked: “Which card from your hand do you trash?”" in en
 
 
 def test_whom_an_archer_leaves_alone_is_told() -> None:

@@ -309,9 +309,9 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         (  # the cards that the ruling is about, not only the Action that came along
             "lookout-sees-three-cards-first",
             "With the Lookout, Anna looks at a Gold, a Curse and an Estate. "
-            "Anna is asked: “What do you trash?” Gold, Curse or Estate.",
+            "Anna is asked: “Which of these cards do you trash?” Gold, Curse or Estate.",
             "Durch den Ausguck sieht Anna sich ein Gold, einen Fluch und ein Anwesen an. "
-            "Anna wird gefragt: „Was entsorgst du?“ Gold, Fluch oder Anwesen.",
+            "Anna wird gefragt: „Welche dieser Karten entsorgst du?“ Gold, Fluch oder Anwesen.",
         ),
         (  # the Witch gives the Curse, not the Trader that answers it; that the Witch drew nothing decides nothing
             "trader-without-silver-1st",
@@ -331,14 +331,17 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # what may not be chosen is not among the answers
             "procession-and-durations",
-            "Anna plays a Procession. Anna is asked: “Which card do you play?” Village or nothing.",
-            "Anna spielt eine Prozession. Anna wird gefragt: „Welche Karte spielst du?“ Dorf oder nichts.",
+            "Anna plays a Procession. Anna is asked: “Which Action card from your hand that is no "
+            "Duration do you play?” Village or nothing.",
+            "Anna spielt eine Prozession. Anna wird gefragt: „Welche Aktionskarte von der Hand, die keine "
+            "Dauerkarte ist, spielst du?“ Dorf oder nichts.",
         ),
         (  # all of them or none, nothing in between
             "capital-city-one-of-two",
-            "Anna is asked: “What do you discard?” 2 of Copper, Silver and Estate, or none. "
+            "Anna is asked: “Which 2 cards from your hand do you discard?” 2 of Copper, Silver and Estate, or none. "
             "0 or 2 must be chosen, not 1. With the Capital City, Anna draws an Estate and gets +2 Actions.",
-            "Anna wird gefragt: „Was legst du ab?“ 2 von Kupfer, Silber und Anwesen, oder keine. "
+            "Anna wird gefragt: „Welche 2 Karten von der Hand legst du ab?“ 2 von Kupfer, Silber und "
+            "Anwesen, oder keine. "
             "Zu wählen sind 0 oder 2, nicht 1. Durch die Hauptstadt zieht Anna ein Anwesen und erhält +2 Aktionen.",
         ),
         (  # all Favors that were spent, not those of the last time
@@ -360,9 +363,11 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         (
             "followers-ask-for-two-cards",
             "With the Followers, Anna gains an Estate. Because of the Followers, Bernd gains a Curse. "
-            "Bernd is asked: “What do you discard?” 2 of Copper, Silver, Gold, Estate and Duchy.",
+            "Bernd is asked: “Which 2 cards from your hand do you discard?” 2 of Copper, Silver, Gold, "
+            "Estate and Duchy.",
             "Durch das Gefolge nimmt Anna ein Anwesen. Durch das Gefolge nimmt Bernd einen Fluch. "
-            "Bernd wird gefragt: „Was legst du ab?“ 2 von Kupfer, Silber, Gold, Anwesen und Herzogtum.",
+            "Bernd wird gefragt: „Welche 2 Karten von der Hand legst du ab?“ 2 von Kupfer, Silber, Gold, "
+            "Anwesen und Herzogtum.",
         ),
         (  # what stands in the way need not be announced
             "way-of-the-seal-watchtower",
@@ -463,18 +468,18 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         (
             "scheme-saves-nothing",
             "The Scheme will do more in this turn’s Clean-up. "
-            "With the Village, Anna draws an Estate and gets +2 Actions. Asked “What do you put onto your deck?”, "
-            "Anna chooses nothing.",
+            "With the Village, Anna draws an Estate and gets +2 Actions. "
+            "Asked “Which Action card that you have in play do you put onto your deck?”, Anna chooses nothing.",
             "Das Komplott wirkt in der Aufräumphase dieses Zuges weiter. "
-            "Durch das Dorf zieht Anna ein Anwesen und erhält +2 Aktionen. Auf die Frage „Was legst du auf deinen "
-            "Nachziehstapel?“ wählt Anna nichts.",
+            "Durch das Dorf zieht Anna ein Anwesen und erhält +2 Aktionen. Auf die Frage „Welche Aktionskarte im Spiel "
+            "legst du auf deinen Nachziehstapel?“ wählt Anna nichts.",
         ),
         (
             "battle-plan-keeps-the-attack-hidden",
             "With the Battle Plan, Anna gets +1 Action. "
-            "Anna declines: “What do you reveal?” and “Which pile do you rotate?”",
+            "Anna declines: “Which Attack card from your hand do you reveal?” and “Which pile do you rotate?”",
             "Durch den Schlachtplan erhält Anna +1 Aktion. "
-            "Anna verzichtet: „Was deckst du auf?“ und „Welchen Stapel rotierst du?“",
+            "Anna verzichtet: „Welche Angriffskarte von der Hand deckst du auf?“ und „Welchen Stapel rotierst du?“",
         ),
         (  # how a sum comes about
             "fools-gold-one-then-four-then-four",
@@ -504,9 +509,10 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         (  # what is asked stays in, though much has happened
             "haggler-sent-off-by-a-royal-galley-2nd",
             "The Haggler holds for the rest of this turn. With the Royal Galley, Anna sets a Haggler aside. "
-            "Anna is asked: “What do you gain?” Copper or Curse.",
+            "Anna is asked: “Which card that costs less than 3 and is no Victory card do you gain?” Copper or Curse.",
             "Der Feilscher gilt für den Rest dieses Zuges. Durch die Königliche Galeere legt Anna einen Feilscher zur "
-            "Seite. Anna wird gefragt: „Was nimmst du?“ Kupfer oder Fluch.",
+            "Seite. Anna wird gefragt: „Welche Karte, die weniger als 3 kostet und keine Punktekarte ist, nimmst du?“ "
+            "Kupfer oder Fluch.",
         ),
         (  # what was played is added up as what it brought
             "leprechauns-envy-at-once",
@@ -666,8 +672,10 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # what was declined is why nothing follows
             "advance-declined",
-            "Asked “What do you trash?”, Anna chooses nothing. Advance brings Anna no card: no Action was trashed.",
-            "Auf die Frage „Was entsorgst du?“ wählt Anna nichts. Der Aufstieg bringt Anna keine Karte: Es wurde keine "
+            "Asked “Which Action card from your hand do you trash?”, Anna chooses nothing. "
+            "Advance brings Anna no card: no Action was trashed.",
+            "Auf die Frage „Welche Aktionskarte von der Hand entsorgst du?“ wählt Anna nichts. Der "
+            "Aufstieg bringt Anna keine Karte: Es wurde keine "
             "Aktion entsorgt.",
         ),
         (  # when she is asked
@@ -852,12 +860,14 @@ def test_where_a_question_is_answered_what_else_was_offered_is_not_told() -> Non
     [
         (
             "artificer-gains-nothing",
-            "Asked “What do you gain?”, Anna chooses nothing, so the Artificer does nothing more.",
+            "Asked “Which card that costs exactly 2 do you gain?”, Anna chooses nothing, so the Artificer "
+            "does nothing more.",
         ),
         ("wine-merchant-stays", "Asked “Do you use the Wine Merchant?”, Anna says no."),
         (
             "market-towns-stopping-after-one",
-            "Asked “Which card do you play?”, Anna chooses nothing, so Market Towns does nothing more.",
+            "Asked “Which Action card from your hand do you play?”, Anna chooses nothing, so Market Towns "
+            "does nothing more.",
         ),
         ("exile-may-stay", "Asked “Do you discard the copies from your Exile?”, Anna says no."),
         # a step says it, another time it was wanted, or something else decides

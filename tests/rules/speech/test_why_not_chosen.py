@@ -97,9 +97,9 @@ def test_in_german() -> None:
 
 
 def test_where_only_the_card_can_tell_its_line_does() -> None:
-    en, de = refused("hand: [Stonemason]", "'-', buy Stonemason, 2, Laboratory", "turn: {coins: 4}")
-    assert en.startswith("Laboratory cannot be chosen here: the line says “")
-    assert de.startswith("Laboratorium kann hier nicht gewählt werden: Die Zeile sagt „")
+    en, de = refused("hand: [Develop, Silver]", "play Develop, Gold")
+    assert en.startswith("Gold cannot be chosen here: the line says “")
+    assert de.startswith("Gold kann hier nicht gewählt werden: Die Zeile sagt „")
 
 
 def test_a_name_alone_at_the_top_of_a_phase_says_how_a_move_is_said() -> None:

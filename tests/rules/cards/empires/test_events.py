@@ -264,7 +264,7 @@ def test_a_donate_to_come_can_be_described(table):
     again = start(parse(format(describe(table.game))))
     assert again == table.game
     again.push("-")
-    assert again.pending.prompt[0] == "What do you trash?"
+    assert again.pending.prompt[0] == "Which cards from your hand do you trash, any number?"
 
 
 def test_annex_keeps_up_to_five_cards_in_the_discard_pile(table):
