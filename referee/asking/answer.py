@@ -80,7 +80,7 @@ class Answer:
         q, shelf = self.question, self.shelf
         if shelf is None or q.has("opinion"):
             return ()
-        rows = shelf.answered.near(q, shelf.statements.rarity[q.language], MOST_NEAR + 1)
+        rows = shelf.answered.near(q, MOST_NEAR + 1)
         return tuple(row for row in rows if self.written is None or row.texts != self.written.texts)[:MOST_NEAR]
 
     @property

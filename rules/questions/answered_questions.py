@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import heapq
+import itertools
 import math
 import re
 from collections import Counter, defaultdict
@@ -31,7 +32,8 @@ from rules.questions.words import any_of
 
 MOST_READ = 30  # of those about the same cards
 MOST_RULES, STEM = 60, 5  # and of those that name no card, by the beginnings of their words
-MOST_NEAR = 40  # that are compared where none asks the same
+MOST_TOGETHER = 4  # named cards of which all sets are looked at
+RUN, NEAR_RULE = 4, 0.15  # letters that are compared at once; how many of them a question without a card must share
 ALIKE = 0.72  # how much of what is said must be the same, by weight
 OF_A_KIND = 0.7  # which says nothing against a table
 IN_KIND = 0.85  # and where a kind of card is written of, not the card
@@ -301,19 +303,19 @@ class AnsweredQuestions:
             return False  # without a Potion, without coins
         return one.card == two.card or (same and (one.unit == two.unit or not (one.unit and two.unit)))
 
-    def near(self, q: Question, rarity: Mapping[str, float], most: int = 3) -> list[Answered]:
-        """Those that come closest, whatever they ask of these cards."""
-        asked = Heard.of(q)
-        if not asked.actors:
-            return []
-        rows = [*self.by_cards.get(asked.actors, ())]
-        for slug in sorted(asked.actors) if len(asked.actors) > 1 else ():
-            rows += self.by_cards.get(frozenset((slug,)), ())
-        scored = [
-            (_same(asked, _read(row.texts[q.language], self.names, q.language), q.language, rarity), n, row)
-            for n, row in enumerate(rows[:MOST_NEAR])
-        ]
-        return [row for _, _, row in sorted(scored, key=lambda each: (-round(each[0], 9), each[1]))[:most]]
+    def near(self, q: Question, most: int = 3) -> list[Answered]:
+        """Those that come closest in their letters, whatever they ask of these cards, or of some of them."""
+        named, said = actors(q.slugs), _runs_of_letters(plain(q.text))
+        rows = self._of_these_or_some(named) if named else self._about(Heard.of(q), q.language)
+        shares = [(_shared(said, _runs_of_letters(row.said[q.language])), row) for row in rows]
+        likest = heapq.nlargest(most, shares, key=lambda each: each[0])
+        return [row for share, row in likest if named or share >= NEAR_RULE]
+
+    def _of_these_or_some(self, named: frozenset[str]) -> list[Answered]:
+        """In a story not every card matters."""
+        sizes = range(len(named), 0, -1) if len(named) <= MOST_TOGETHER else (len(named), 1)
+        sets = (frozenset(cards) for n in sizes for cards in itertools.combinations(sorted(named), n))
+        return [row for cards in sets for row in self.by_cards.get(cards, ())]
 
     def _likeness(self, asked: Heard, row: Answered, language: int, rarity: Mapping[str, float]) -> tuple[float, Value]:
         """How alike two questions are, and what the answer to the one is to the other."""
@@ -494,6 +496,16 @@ TOLD_BY: dict[tuple[str, str], tuple[Value, float]] = {
     ("", "must"): ("yes", 0.0),  # what must be done is done
     ("can", "must"): ("yes", 0.0),  # what must be done may be done
 }
+
+
+def _runs_of_letters(text: str) -> frozenset[str]:
+    """Four at a time: forms of a word share most of them, and so do the parts of a German one."""
+    text = f" {text} "
+    return frozenset(text[n : n + RUN] for n in range(len(text) - RUN + 1))
+
+
+def _shared(one: frozenset[str], two: frozenset[str]) -> float:
+    return len(one & two) / len(one | two) if one or two else 0.0
 
 
 def _weight(words: Iterable[str], heard: Heard, rarity: Mapping[str, float], story: float = STORY) -> float:

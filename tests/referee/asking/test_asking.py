@@ -262,6 +262,35 @@ class TestPage:
         assert "Other questions, not yours" in page
         assert "Asked before" not in page
 
+    @pytest.mark.parametrize(
+        ("question", "lang", "written"),
+        [
+            ("kann man pferde einfach kaufen so wie silber", "de", "Kann ich ein Pferd kaufen?"),
+            (
+                "plaza can i dump 2 treasures for 2 coffers off one plaza",
+                "en",
+                "Can I discard two Treasures with Plaza for two Coffers?",
+            ),
+            (  # Workshop and Silver matter little
+                "Footpad is in the kingdom. I gain a Silver with Workshop in my Action phase. Draw a card or not?",
+                "en",
+                "Do I draw a card with Footpad in the game when I gain a card with Workshop?",
+            ),
+            (
+                "in der aufräumphase ne karte auf der hand behalten für nächsten zug?",
+                "de",
+                "Darf ich eine Karte für den nächsten Zug auf der Hand behalten?",
+            ),
+        ],
+    )
+    def test_near_questions_are_those_that_ask_the_same_in_other_words(
+        self, client: Client, question: str, lang: str, written: str
+    ) -> None:
+        told = asked(client, question, lang=lang)
+        assert written in [each["question"][lang] for each in told["near"]] + [
+            (told["answer"] or {}).get("as", {}).get(lang)
+        ]
+
     def test_where_none_is_known_to_decide_three_rulings_are_of_equal_rank(self, client: Client) -> None:
         question = "When does the game end?"
         page = Page(client.get("/en/search/", {"q": question}))
