@@ -287,9 +287,8 @@ class TestPage:
         self, client: Client, question: str, lang: str, written: str
     ) -> None:
         told = asked(client, question, lang=lang)
-        assert written in [each["question"][lang] for each in told["near"]] + [
-            (told["answer"] or {}).get("as", {}).get(lang)
-        ]
+        answered = (told["answer"] or {}).get("as") or {}
+        assert written in [answered.get(lang), *(each["question"][lang] for each in told["near"])]
 
     def test_where_none_is_known_to_decide_three_rulings_are_of_equal_rank(self, client: Client) -> None:
         question = "When does the game end?"
