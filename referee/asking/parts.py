@@ -175,7 +175,9 @@ class ReadAs:
 
     @property
     def unused(self) -> list[str]:
-        return list(self.claim.unused[:4])
+        """What was not used, cards by their name in this language."""
+        named = ((word, card_names().find(word)) for word in self.claim.unused[:4])
+        return [(facts()[slug].en, facts()[slug].de)[self.language] if slug else word for word, slug in named]
 
     def _part(self, key: str, text: str, kind: str, card: Card | None = None) -> ReadPart:
         is_open = key == self.part

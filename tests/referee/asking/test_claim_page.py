@@ -58,6 +58,11 @@ class TestReading:
         assert own in seats
         assert {"Anna", "Anna (you)", "Anna (du)"} & set(seats) == {own}
 
+    def test_what_was_not_used_is_called_as_it_was_typed(self, client: Client) -> None:
+        page = page_of(client, "/de/suche/", q="kann man pferde einfach kaufen so wie silber")
+        lost = [link.text.split(", ")[0] for link in page.all("link") if ", nicht" in link.text]
+        assert lost == ["wie", "Pferd"]
+
     def test_is_the_same_claim_by_page_and_api(self, client: Client) -> None:
         told = client.get("/api/ask/", {"q": QUESTION}).json()
         assert told["claim"] == to_json(ask(QUESTION, catalogue()).claim)
