@@ -53,6 +53,9 @@ class Command(BaseCommand):
             metavar="BOOK",
             help="ask what fixtures/questions/BOOK.yaml asks, and print what differs",
         )
+        parser.add_argument(
+            "--near", action="store_true", help="only how often a written question that asks the same stands near"
+        )
 
     def handle(
         self,
@@ -62,10 +65,13 @@ class Command(BaseCommand):
         sample: int,
         failures: bool,
         written: str | None,
+        near: bool,
         **options: object,
     ) -> None:
         if written:
             return self.ask_written(written)
+        if near:
+            return self.look_near()
         self.known, self.failures, self.wrong = catalogue(), failures, 0
         ask("", self.known)  # so that nothing is read while the clock runs
         self.grades: Counter[tuple[str, str]] = Counter()
@@ -106,6 +112,21 @@ class Command(BaseCommand):
             value = answer.verdict.value if answer.verdict else None
             self.stdout.write(f"  {became}: {row['q']}  {value!r}, not {row.get('is')!r}  {kind} {answer.rulings[:3]}")
         return found
+
+    def look_near(self) -> None:
+        """Of questions that somebody typed: where, among those that are shown, is one that asks the same."""
+        shelf, counts = library(catalogue()), Counter[str]()
+        for row in read_yaml(FOLDER / "same.yaml"):
+            language = ("en", "de").index(row["lang"])
+            shown = [each.texts[language] for each in shelf.answered.near(read(row["q"], shelf.names, language))]
+            counts.update(
+                {
+                    "typed": 1,
+                    "the same first": bool({*shown[:1]} & {*row["same"]}),
+                    "among the three": bool({*shown} & {*row["same"]}),
+                }
+            )
+        self.stdout.write(", ".join(f"{name}: {n}" for name, n in counts.items()))
 
     def ask_written(self, book: str) -> None:
         """Where a table that is built says something else than the book, one of the two is wrong."""

@@ -1,5 +1,6 @@
 """A sample of the probes: none is answered wrong. `manage.py bench_questions` asks them all."""
 
+import re
 from io import StringIO
 from pathlib import Path
 
@@ -40,6 +41,14 @@ def test_none_of_a_sample_is_answered_wrong() -> None:
     printed = StringIO()
     call_command("bench_questions", half="probes", sample=12, stdout=printed)
     assert "played-and-written" in printed.getvalue()
+
+
+def test_of_ten_that_are_written_in_other_words_nine_stand_near() -> None:
+    printed = StringIO()
+    call_command("bench_questions", near=True, stdout=printed)
+    typed, first, three = map(int, re.findall(r"\d+", printed.getvalue()))
+    assert three >= 0.9 * typed
+    assert first >= 0.65 * typed
 
 
 def test_a_wrong_answer_fails(tmp_path: Path) -> None:
