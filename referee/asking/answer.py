@@ -24,6 +24,7 @@ from rules.questions.claim import Claim, to_json
 from rules.questions.claim_reading import claim_of
 from rules.questions.claim_wording import asked_said
 from rules.questions.deciding import decide, tells_of, told_card
+from rules.questions.gist import gist
 from rules.questions.judge import judge
 from rules.questions.question import VERBS, Question
 from rules.questions.ranking import best_first
@@ -212,6 +213,7 @@ def ask(
         found = replace(found, verdict=_turned(found.verdict))
     if not turned and len(split_sentences(first)) > 1:
         found = _with_tale(found, read_tale(first, shelf.names), shelf)
+        found = _in_short(found, first, shelf, language)
     return replace(found, typed=text, shelf=shelf, others=tuple(others))
 
 
@@ -248,6 +250,21 @@ def _with_tale(found: Answer, told: ToldTale | None, shelf: Library) -> Answer:
     if found.verdict.value != verdict.value:
         return _unknown(found.question, [], found.disputes, shelf)
     return found
+
+
+def _in_short(found: Answer, text: str, shelf: Library, language: int | None) -> Answer:
+    """What the same story says without its asides, where the whole of it says nothing."""
+    if found.verdict is not None and found.verdict.value is not None:
+        return found
+    short = gist(text, shelf.names)
+    if not short:
+        return found
+    asked = putting(short, shelf)
+    answer = _answer(read(asked.text, shelf.names, language), shelf)
+    if asked.turned and answer.verdict is not None and answer.verdict.value in OPPOSITE:
+        answer = replace(answer, verdict=_turned(answer.verdict))
+    answer = _with_tale(answer, read_tale(short, shelf.names), shelf)
+    return answer if answer.verdict is not None and answer.verdict.value is not None else found
 
 
 def _turned(verdict: Verdict) -> Verdict:

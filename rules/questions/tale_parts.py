@@ -54,8 +54,10 @@ FLAGS = {"@not", "@each", "@together", "@again", "@only", "@left", "@more", "@mu
          "@howmany", "@what", "@inthis", "@nothing", "@emptyhand", "@handof", "@discardempty", "@noprotection",
          "@it", "@ihn", "@topof", "@ondiscard", "@topcard", "@do", "@twice", "@downto", "@players",
          "@another", "@hit"}  # fmt: skip
+LAID = {"@choose", "@extraturn", "@turnofcard", *ZONES, *WHENS, *DEEDS, "@throw", "@give", "@turn", "@emptyhand", "@handof", "@discardempty", "@topcard", "@no"}
+COUNTED = {*UNITS} - {"@cards"}
 HOWS = {"@with", "@upon", "@against", "@for"}  # behind which a card is named
-PEOPLE = {"@me": "me", "@other": "other", "@he": "other", "@others": "other"}
+PEOPLE = {"@me": "me", "@other": "other", "@third": "third", "@he": "other", "@others": "other"}
 SYMBOL = re.compile(r"@\w+|‹[\w-]+›|#\d+|[.,;:?!]|[^\s.,;:?!]+")
 BREAKS = {",", ";", ":", ".", "!", "?", "@and", "@then", "@when", "@purpose"}
 
@@ -200,7 +202,7 @@ MEANT = any_of("""
 """)
 
 
-def _symbols(sentence: str) -> list[str]:
+def symbols_of(sentence: str) -> list[str]:
     text = f" {bare(sentence)} "
     for section in ("drop", "symbols", "people", "symbols"):
         for pattern, symbol in _patterns(section):
@@ -231,7 +233,7 @@ def parts_of(sentence: str, asked: bool, known: Vocabulary) -> list[StoryPart]:
     """One for each verb; what has none belongs to the one before it. Of what is asked nothing is left out."""
     pieces: list[list[str]] = [[]]
     first = False  # what is said with a "when" comes before what it is said to
-    symbols = _symbols(sentence)
+    symbols = symbols_of(sentence)
     if "@purpose" in symbols and not all(map(_says_little, _words(symbols[: symbols.index("@purpose")]))):
         raise Unread("to do it")  # who thinks of doing it, or refuses to, has not done it
     for symbol in symbols:
@@ -248,13 +250,30 @@ def parts_of(sentence: str, asked: bool, known: Vocabulary) -> list[StoryPart]:
             joined.append(piece)
     found, people = list[StoryPart](), list[str]()
     for piece in joined:
-        if asked or _tells(piece, known):
-            who = [] if PEOPLE.keys() & {*piece} else people
-            found.append(_part_of(_with_name([*who, *piece], known), None if asked else known))
-            people = []
-        else:
-            people = [symbol for symbol in piece if symbol in PEOPLE][:1]
+        who = [] if PEOPLE.keys() & {*piece} else people
+        part = _part_told(_with_name([*who, *piece], known), asked, known)
+        found += [part] if part else []
+        people = [] if part else [symbol for symbol in piece if symbol in PEOPLE][:1]
     return found
+
+
+def _part_told(piece: Sequence[str], asked: bool, known: Vocabulary) -> StoryPart | None:
+    """What is told may be said in words that were not understood, where it lays nothing on a table."""
+    if asked:
+        return _part_of(piece, known)
+    if not _tells(piece, known):
+        return None
+    try:
+        return _part_of(piece, None)
+    except Unread:
+        if _lays(piece):
+            raise
+        return None
+
+
+def _lays(piece: Sequence[str]) -> bool:
+    """It names a card or a number, a place, a time or a choice."""
+    return any(symbol[0] in "‹#" or symbol in LAID or symbol in COUNTED for symbol in piece)
 
 
 def _words(symbols: Sequence[str]) -> list[str]:
@@ -358,7 +377,7 @@ def _read_word(word: str, noise: Vocabulary | None) -> str:
         return "other"
     if _says_little(word):
         return ""
-    if noise is None or meaning or word in MEANT or noise.has(known):
+    if meaning or word in MEANT or (noise is not None and noise.has(known)):
         raise Unread(word)
     return ""
 

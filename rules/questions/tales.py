@@ -12,7 +12,18 @@ from rules.questions.claim import ANY, MOST_NUMBER, Asked, Claim, Deed, Held
 from rules.questions.judge import judge
 from rules.questions.names import CardNames
 from rules.questions.staging import apart, lasting
-from rules.questions.tale_parts import DEEDS, HELPERS, StoryPart, Unread, bare, in_symbols, parts_of, whole
+from rules.questions.tale_parts import (
+    BREAKS,
+    DEEDS,
+    HELPERS,
+    StoryPart,
+    Unread,
+    bare,
+    in_symbols,
+    parts_of,
+    symbols_of,
+    whole,
+)
 from rules.questions.talk import split_sentences
 from rules.questions.verdict import Verdict, yes_no
 
@@ -29,6 +40,7 @@ class ToldTale:
     turned: bool = False  # whoever is asked about says that it is not
 
 
+ASKING = {"@do", "@may", "@must", "@be", "@have", "@gain", "@draw", "@protect", "@count"}  # the first word of a question
 ROLE = re.compile(r"@other=([^\W\d_]*)")
 
 
@@ -42,7 +54,7 @@ def read_tale(text: str, names: CardNames) -> ToldTale | None:
 
 def _read(text: str, names: CardNames) -> ToldTale:
     told = [in_symbols(each, names) for each in split_sentences(text)]
-    if not told or not (text.rstrip(" !.)").endswith("?") or _tag(told[-1])):
+    if not told or not (text.rstrip(" !.)").endswith("?") or _tag(told[-1]) or _asks(told[-1])):
         raise Unread("nothing is asked")
     told = [each for sentence in told for each in _apart(sentence)]
     told = [each for each in told if not whole("idle").fullmatch(bare(each))]
@@ -52,9 +64,7 @@ def _read(text: str, names: CardNames) -> ToldTale:
     if kind:
         told.pop()
     told, thing, turned, agreed = _without_speakers(told, kind)
-    if len({noun for each in (*told, thing) for noun in ROLE.findall(each)} - {""}) > 1:
-        raise Unread("two other players")
-    told, thing = [ROLE.sub("@other", each) for each in told], ROLE.sub("@other", thing)
+    *told, thing = _seated([*told, thing])
     kind = "may" if agreed and kind == "so" else kind
     last = len(told) - 1 if not thing else len(told)
     parts = [said for n, each in enumerate(told) if (said := parts_of(each, n == last, names.vocabulary))]
@@ -79,6 +89,27 @@ def _read(text: str, names: CardNames) -> ToldTale:
     if SIDE.search(text) and any(SIDE.search(_lines(*claim.slugs)) for claim in claims):
         raise Unread("on which side")
     return ToldTale(claims, turned)
+
+
+GENERIC = {"attacker", "angreifer", "player", "spieler", "opponent", "opp", "gegner", "guy", "mitspieler", "one"}
+
+
+def _seated(told: list[str]) -> list[str]:
+    """The one other player, or two of them: the one who is named first is the other, the next the third."""
+    nouns = [noun for each in told for noun in ROLE.findall(each) if noun]
+    roles = list(dict.fromkeys(nouns))
+    if len(roles) == 2 and GENERIC & {*roles[1:]}:
+        roles = roles[:1]
+    if len(roles) > 2 or (len(roles) == 2 and re.search(r"@he\b|@ihn\b|@others?(?!=)\b", " ".join(told))):
+        raise Unread("two other players")
+    seats = {"": "@other", **dict(zip(roles, ("@other", "@third"), strict=False))}
+    return [ROLE.sub(lambda found: seats.get(found[1], "@other"), each) for each in told]
+
+
+def _asks(sentence: str) -> bool:
+    """Without a question mark: how many, or with the verb first."""
+    symbols = [symbol for symbol in symbols_of(sentence) if symbol not in BREAKS]
+    return "@howmany" in symbols or bool(symbols and symbols[0] in ASKING)
 
 
 def _lines(*slugs: str) -> str:
@@ -182,9 +213,7 @@ def _claims(before: Sequence[StoryPart], asked: Sequence[StoryPart], kind: str) 
         named = {each.card for each in held} | {each.card for each in deeds}
         if "@another" in part.flags and part.verb in DEEDS and not {slug for slug, _ in part.objects()} & named:
             raise Unread("another")
-        told = list(
-            _facts_of(part, scores, next((deed.upon or deed.card for deed in deeds[::-1] if deed.verb == "play"), ""))
-        )
+        told = _laid_by(part, scores, next((deed.upon or deed.card for deed in deeds[::-1] if deed.verb == "play"), ""))
         held += [_add_played(each, deeds) for each in told if isinstance(each, Held)]
         deeds += [
             each
@@ -286,6 +315,16 @@ def _refuse(doubts: Mapping[str, object]) -> None:
     for why, holds in doubts.items():
         if holds:
             raise Unread(why)
+
+
+def _laid_by(part: StoryPart, scores: bool, played: str) -> list[Held | Deed]:
+    """Nothing, where it was not understood and names neither a card nor a number."""
+    try:
+        return list(_facts_of(part, scores, played))
+    except Unread:
+        if part.cards or part.numbers or part.zone or part.agent or any(n is not None for n, _ in part.units):
+            raise
+        return []
 
 
 def _facts_of(part: StoryPart, scores: bool, played: str) -> Iterator[Held | Deed]:
