@@ -14,7 +14,7 @@ from rules.questions.numbers import PILES
 from rules.questions.probes import phase_of, plays, plays_it, shields
 from rules.questions.question import BASIC
 from rules.questions.scene import ME, OTHER, THIRD, Played, Scene, name, play, playable
-from rules.questions.staging import ABOVE, KINDS, apart, attack, draws_first, lasting, seen
+from rules.questions.staging import ABOVE, BUYS, KINDS, apart, attack, draws_first, lasting, seen
 
 PLAYER = {"me": ME, "other": OTHER, "third": THIRD}
 FROM_HAND = ("trash", "discard", "topdeck", "set-aside", "exile", "return", "upgrade", "reveal", "lose", "pass", "give")
@@ -94,6 +94,8 @@ class Layer:
     bare: dict[str, bool] = field(default_factory=dict)
     projects: dict[str, list[str]] = field(default_factory=dict)
     last_gained: dict[str, list[str]] = field(default_factory=dict)
+    left: dict[str, int] = field(default_factory=dict)  # how many cards piles have
+    many: dict[str, int] = field(default_factory=dict)  # with which card so many are picked
     ally: str = ""
     last: str = ""  # the card that was played last
     told_plays: int = 0  # that need an Action each
@@ -137,6 +139,8 @@ class Layer:
             self.add("trash", *[part.card] * part.n)
         elif part.zone == "supply":
             self.add("supply" if part.n else "empty", part.card)
+            if part.only and part.n:
+                self.left[part.card] = part.n
         elif part.zone == "table" and facts()[part.card].kind == "ally":
             self.ally = part.card
         elif part.zone == "table":
@@ -317,8 +321,10 @@ class Layer:
         who = PLAYER.get(deed.who, "") or (self.turns[-1][0] if self.turns else ME)
         later = bool(self.turns) and who != self.turns[0][0]
         if later:
-            self.zone("hand", who).extend(MONEY)
-            self.moves(who).append("play treasures")
+            again = any(move.startswith("buy ") for move in self.moves(who))
+            self.zone("hand", who).extend((BUYS,) if again else MONEY)
+            if not again:
+                self.moves(who).append("play treasures")
         else:
             purse = {part.zone for part in self.claim.held}  # what there is, where it was said
             self.counts["coins"] = self.counts.get("coins", 0) + (0 if "coins" in purse else cost.coins * deed.n)
@@ -342,6 +348,8 @@ class Layer:
         if not deed.who and by and attack(by) and deed.verb in FROM_HAND:
             who = OTHER if mover == ME else ME  # whom it hits
         if not deed.card:
+            if deed.n > 1 and by:
+                self.many[by] = deed.n
             return True
         if not by and deed.verb in TOOLS:
             self._play(Deed(deed.who, "play", TOOLS[deed.verb]), told=False)
@@ -437,6 +445,8 @@ class Layer:
             turns=min(len(self.turns) + (2 if later else 0), MOST_TURNS),
             players=max(self.counts.get("players", 2), 3 if third else 2),
             ally=self.ally,
+            left=self.left,
+            many=self.many,
             in_order=True,
         )
         turns = tuple((who, tuple(moves)) for who, moves in self.turns)

@@ -89,6 +89,7 @@ class Scene:
     bane: str = ""
     favors: int = 0  # that the first player has
     empty: tuple[str, ...] = ()  # piles that have run out
+    left: Mapping[str, int] = field(default_factory=dict)  # piles of which so many cards are left
     mixed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # the cards of a mixed pile, the top one first
     drawn: int = 0  # how many cards from the top of the first player's deck are in hand
     lacking: tuple[str, ...] = ()  # cards that no hand has
@@ -206,7 +207,7 @@ def _supply(scene: Scene, lying: Sequence[str], named: Set[str]) -> dict[str, An
     described = {*lying, *gained, *(named | {*scene.trash}) - {*scene.supply}}
     piles = [slug for slug in dict.fromkeys(scene.supply) if facts()[slug].kind == "kingdom" and slug not in described]
     supply: dict[str, Any] = {name(slug): _size(name(slug), scene.players) for slug in piles}
-    supply |= {name(slug): 0 for slug in scene.empty}
+    supply |= {name(slug): 0 for slug in scene.empty} | {name(slug): n for slug, n in scene.left.items()}
     if scene.bane and "young-witch" not in described:  # a bane is there for her
         supply["Young Witch"] = _size("Young Witch", scene.players)
     spoken_of = {*named, *scene.want} & PLATINUM

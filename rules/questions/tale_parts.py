@@ -34,8 +34,11 @@ VERBS = {
     "@protect",
     "@landmarkis",
     "@turn",
+    "@go",
+    "@choose",
+    "@put",
 }
-HELPERS = {"@have", "@be", "@do"}
+HELPERS = {"@have", "@be", "@do", "@go", "@choose", "@put"}
 UNITS = {
     f"@{unit}": unit for unit in ("vp", "coins", "actions", "buys", "villagers", "coffers", "favors", "debt", "cards")
 }
@@ -53,13 +56,29 @@ WHENS = {
 FLAGS = {"@not", "@each", "@together", "@again", "@only", "@left", "@more", "@must", "@may", "@want", "@end", "@start",
          "@howmany", "@what", "@inthis", "@nothing", "@emptyhand", "@handof", "@discardempty", "@noprotection",
          "@it", "@ihn", "@topof", "@ondiscard", "@topcard", "@do", "@twice", "@downto", "@players",
-         "@another", "@hit"}  # fmt: skip
-LAID = {"@choose", "@extraturn", "@turnofcard", *ZONES, *WHENS, *DEEDS, "@throw", "@give", "@turn", "@emptyhand", "@handof", "@discardempty", "@topcard", "@no"}
+         "@another", "@hit", "@among", "@both", "@lastone", "@pile", "@empty", "@nobody", "@setting", "@he"}  # fmt: skip
+LAID = {
+    "@choose",
+    "@extraturn",
+    "@turnofcard",
+    *ZONES,
+    *WHENS,
+    *DEEDS,
+    "@throw",
+    "@give",
+    "@turn",
+    "@emptyhand",
+    "@handof",
+    "@discardempty",
+    "@topcard",
+    "@no",
+}
 COUNTED = {*UNITS} - {"@cards"}
 HOWS = {"@with", "@upon", "@against", "@for"}  # behind which a card is named
-PEOPLE = {"@me": "me", "@other": "other", "@third": "third", "@he": "other", "@others": "other"}
+PEOPLE = {"@me": "me", "@other": "other", "@third": "third", "@he": "other", "@him": "other", "@others": "other"}
+OWN_HANDS = {"@reveal", "@play", "@trash", "@discard", "@topdeck", "@draw", "@buy"}
 SYMBOL = re.compile(r"@\w+|‹[\w-]+›|#\d+|[.,;:?!]|[^\s.,;:?!]+")
-BREAKS = {",", ";", ":", ".", "!", "?", "@and", "@then", "@when", "@purpose"}
+BREAKS = {",", ";", ":", ".", "!", "?", "@and", "@then", "@when", "@because", "@purpose"}
 
 
 @dataclass
@@ -139,9 +158,30 @@ def bare(sentence: str) -> str:
     return " ".join(sentence.strip(" .,;:!?").split())
 
 
-def in_symbols(sentence: str, names: CardNames) -> str:
+KINDS = {
+    r"(?:an(?:other)? |one more )?action cards?|aktionskarten?": ("village", "smithy", "festival"),
+    r"treasures?(?: cards?)?|geldkarten?": ("copper", "silver", "gold"),
+    r"victory cards?|(?:sieg)?punktekarten?": ("estate", "duchy", "province"),
+}  # of which cards stand for all of a kind
+
+
+def of_kinds(text: str) -> bool:
+    """It speaks of cards of a kind, not of one."""
+    return any(re.search(rf"(?<![\w‹-])(?:{form})(?![\w›-])", text) for form in KINDS)
+
+
+def with_kinds(text: str, n: int) -> str:
+    """The n-th of the cards that stand for a kind in its place; of none: none of them."""
+    for form, slugs in KINDS.items():
+        none = " and no ".join(f"‹{slug}›" for slug in slugs)
+        text = re.sub(rf"(?<!\w)(?:no|keine?n?)(?: single| einzige[n]?)? (?:{form})(?![\w›-])", f"no {none}", text)
+        text = re.sub(rf"(?<![\w‹-])(?:{form})(?![\w›-])", f"‹{slugs[n]}›", text)
+    return text
+
+
+def in_symbols(text: str, names: CardNames) -> str:
     """In lower case, with its cards and numbers as symbols, and whoever is named."""
-    words = tokens(SAGE.sub(r"\1 behaupte", sentence))
+    words = tokens(SAGE.sub(r"\1 behaupte", text))
     cards = {named.at: named for named in names.find(words)}
     found, at = list[str](), 0
     while at < len(words):
@@ -156,6 +196,8 @@ def in_symbols(sentence: str, names: CardNames) -> str:
         found.append(f"#{word.number}" if plain_number else word.raw.lower().replace("’", "'"))
         at += 1
     text = " ".join(found)
+    for pattern, symbol in _patterns("first"):
+        text = pattern.sub(symbol if "@setting" in symbol else f"{symbol} ,", text)
     for pattern, symbol in _patterns("people")[:PEOPLE_FIRST]:
         text = pattern.sub(partial(_with_role, symbol), text)
     return " ".join(text.split())
@@ -224,7 +266,10 @@ def _without_prices(symbols: list[str]) -> list[str]:
         start = n - 1 if symbols[n - 1] in ("@with", "@for", "@worth", "@upon") else n
         card = symbols[start - 1] if start else ""
         if start < n and card.startswith("‹") and facts()[card[1:-1]].cost.coins == int(price[1]):
-            end = n + 2 if symbols[n + 1 : n + 2] == ["@coins"] else n + 1
+            behind = symbols[n + 1 : n + 2]
+            if behind and behind[0] in UNITS and behind != ["@coins"]:
+                continue
+            end = n + 2 if behind == ["@coins"] else n + 1
             return _without_prices(symbols[:start] + symbols[end:])
     return symbols
 
@@ -232,15 +277,17 @@ def _without_prices(symbols: list[str]) -> list[str]:
 def parts_of(sentence: str, asked: bool, known: Vocabulary) -> list[StoryPart]:
     """One for each verb; what has none belongs to the one before it. Of what is asked nothing is left out."""
     pieces: list[list[str]] = [[]]
-    first = False  # what is said with a "when" comes before what it is said to
+    first = conditions = False  # what is said with a "when" comes before what it is said to
     symbols = symbols_of(sentence)
-    if "@purpose" in symbols and not all(map(_says_little, _words(symbols[: symbols.index("@purpose")]))):
+    if "@purpose" in symbols and any(word in MEANT for word in _words(symbols[: symbols.index("@purpose")])):
         raise Unread("to do it")  # who thinks of doing it, or refuses to, has not done it
     for symbol in symbols:
         if symbol not in BREAKS:
             pieces[-1 - first].append(symbol)
             continue
-        first = symbol == "@when" and bool(pieces[-1])
+        if symbol == "@when" and not asked:
+            conditions = True
+        first = symbol in ("@when", "@because") and bool(pieces[-1])
         pieces.insert(len(pieces) - first, [])
     joined: list[list[str]] = []
     for piece in filter(None, pieces):
@@ -251,24 +298,33 @@ def parts_of(sentence: str, asked: bool, known: Vocabulary) -> list[StoryPart]:
     found, people = list[StoryPart](), list[str]()
     for piece in joined:
         who = [] if PEOPLE.keys() & {*piece} else people
-        part = _part_told(_with_name([*who, *piece], known), asked, known)
+        part = _part_told(_with_name([*who, *piece], known), asked, known, conditions)
         found += [part] if part else []
         people = [] if part else [symbol for symbol in piece if symbol in PEOPLE][:1]
     return found
 
 
-def _part_told(piece: Sequence[str], asked: bool, known: Vocabulary) -> StoryPart | None:
+def _part_told(piece: Sequence[str], asked: bool, known: Vocabulary, strictly: bool) -> StoryPart | None:
     """What is told may be said in words that were not understood, where it lays nothing on a table."""
     if asked:
         return _part_of(piece, known)
     if not _tells(piece, known):
         return None
     try:
-        return _part_of(piece, None)
+        return _part_of(_without_yield(piece), None)
     except Unread:
-        if _lays(piece):
+        if strictly or _lays(piece):
             raise
         return None
+
+
+def _without_yield(piece: Sequence[str]) -> list[str]:
+    """Trashed for two Coins: what comes of it by itself."""
+    left = [*piece]
+    for n, symbol in enumerate(piece[:-2]):
+        if symbol == "@for" and piece[n + 1][0] == "#" and piece[n + 2] in UNITS:
+            left[n : n + 3] = ["", "", ""]
+    return [symbol for symbol in left if symbol]
 
 
 def _lays(piece: Sequence[str]) -> bool:
@@ -328,6 +384,9 @@ def _part_of(piece: Sequence[str], noise: Vocabulary | None) -> StoryPart:
         elif symbol in HOWS:
             how = symbol
         elif symbol in PEOPLE:
+            if symbol == "@him" and OWN_HANDS & {*piece}:
+                continue  # I show her my cards: to whom
+            part.flags |= {symbol} & {"@he"}
             _add_person(part, PEOPLE[symbol], how)
             how = how if symbol == "@other" else ""  # discarded to my friend's Militia
         elif not symbol.startswith("@"):
@@ -336,6 +395,9 @@ def _part_of(piece: Sequence[str], noise: Vocabulary | None) -> StoryPart:
         else:
             _mark(part, symbol)
     part.numbers += [] if n is None else [n]
+    part.flags -= set() if "@be" in part.verbs and part.verb != "@be" else {"@he"}  # it is trashed: the card
+    if part.verb in DEEDS:
+        part.units = [(many, "cards" if unit == "hand" else unit) for many, unit in part.units]
     part.agent = _agent_of(part, piece)
     part.cards = [each for each in part.cards if each[0] != part.agent or each[2]]
     if "@ihn" in part.flags:  # him, or a card

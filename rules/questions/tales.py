@@ -10,19 +10,24 @@ from rules.facts import facts
 from rules.questions.answered_questions import OPPOSITE
 from rules.questions.claim import ANY, MOST_NUMBER, Asked, Claim, Deed, Held
 from rules.questions.judge import judge
+from rules.questions.laying import options_of
 from rules.questions.names import CardNames
+from rules.questions.probes import player_of_cards
 from rules.questions.staging import apart, lasting
 from rules.questions.tale_parts import (
     BREAKS,
     DEEDS,
     HELPERS,
+    UNITS,
     StoryPart,
     Unread,
     bare,
     in_symbols,
+    of_kinds,
     parts_of,
     symbols_of,
     whole,
+    with_kinds,
 )
 from rules.questions.talk import split_sentences
 from rules.questions.verdict import Verdict, yes_no
@@ -38,9 +43,20 @@ OWN = ("play", "buy", "call", "reveal", "trash", "topdeck", "return", "exile", "
 class ToldTale:
     claims: tuple[Claim, ...]  # all of them must be so
     turned: bool = False  # whoever is asked about says that it is not
+    alike: tuple[ToldTale, ...] = ()  # the same of another card of the kind
 
 
-ASKING = {"@do", "@may", "@must", "@be", "@have", "@gain", "@draw", "@protect", "@count"}  # the first word of a question
+ASKING = {
+    "@do",
+    "@may",
+    "@must",
+    "@be",
+    "@have",
+    "@gain",
+    "@draw",
+    "@protect",
+    "@count",
+}  # the first word of a question
 ROLE = re.compile(r"@other=([^\W\d_]*)")
 
 
@@ -53,7 +69,16 @@ def read_tale(text: str, names: CardNames) -> ToldTale | None:
 
 
 def _read(text: str, names: CardNames) -> ToldTale:
-    told = [in_symbols(each, names) for each in split_sentences(text)]
+    """Of cards of a kind it is read for some of them, and all must lead to the same."""
+    symbols = in_symbols(text, names)
+    if not of_kinds(symbols):
+        return _read_symbols(symbols, text, names)
+    first, *others = (_read_symbols(with_kinds(symbols, n), text, names) for n in range(3))
+    return replace(first, alike=tuple(others))
+
+
+def _read_symbols(symbols: str, text: str, names: CardNames) -> ToldTale:
+    told = split_sentences(symbols)
     if not told or not (text.rstrip(" !.)").endswith("?") or _tag(told[-1]) or _asks(told[-1])):
         raise Unread("nothing is asked")
     told = [each for sentence in told for each in _apart(sentence)]
@@ -61,14 +86,17 @@ def _read(text: str, names: CardNames) -> ToldTale:
     if not told:
         raise Unread("nothing")
     kind = _tag(told[-1])
-    if kind:
-        told.pop()
-    told, thing, turned, agreed = _without_speakers(told, kind)
+    tag = told.pop() if kind else ""
+    told, thing, turned, agreed = _without_speakers(told, kind, _whose(tag))
     *told, thing = _seated([*told, thing])
     kind = "may" if agreed and kind == "so" else kind
     last = len(told) - 1 if not thing else len(told)
     parts = [said for n, each in enumerate(told) if (said := parts_of(each, n == last, names.vocabulary))]
     asked = parts_of(thing, True, names.vocabulary) if thing else []
+    if len(asked) == 1 and parts and _only_modal(asked[0]):  # he says I must; I can't
+        turned, kind = turned != ("@not" in asked[0].flags), "must" if "@must" in asked[0].flags else "may"
+        parts[-1] = parts_of(told[-1], True, names.vocabulary)
+        asked = []
     if not asked:
         if not parts:
             raise Unread("nothing is asked")
@@ -84,11 +112,43 @@ def _read(text: str, names: CardNames) -> ToldTale:
         turned, kind = not turned, "may"
     before = [part for each in parts for part in each]
     _inherit([*before, *asked])
+    before = _joined(before)
     _resolve([*before, *asked])
-    claims = tuple(_claims(before, asked, kind))
+    if kind == "must":
+        asked = [replace(part, flags=part.flags - {"@not", "@want"}) for part in asked]
+    claims = tuple(_claims(_uncontested(before, asked), asked, kind, names))
     if SIDE.search(text) and any(SIDE.search(_lines(*claim.slugs)) for claim in claims):
         raise Unread("on which side")
     return ToldTale(claims, turned)
+
+
+def _uncontested(before: list[StoryPart], asked: Sequence[StoryPart]) -> list[StoryPart]:
+    """Without what somebody did that is asked about: he gives me three coins, how many do I get?"""
+    if not any("@howmany" in part.flags for part in asked):
+        return before
+    units = {unit for part in asked for _, unit in part.units}
+    cards = {slug for part in asked for slug, _ in part.objects()}
+    return [
+        part
+        for part in before
+        if part.verb not in ("@give", "@count")
+        or not ({unit for _, unit in part.units} & units or {slug for slug, _ in part.objects()} & cards)
+    ]
+
+
+def _only_modal(part: StoryPart) -> bool:
+    """I must, he may not: what was told last."""
+    said = part.cards or part.units or part.numbers or part.verb or part.zone
+    return not said and bool(part.flags & {"@must", "@may"}) and part.flags <= {"@must", "@may", "@not", "@it"}
+
+
+def _whose(tag: str) -> str:
+    """Whose words are asked about: am I right, is he."""
+    words = {*tag.split()}
+    return "me" if words & {"i", "ich", "we", "wir"} else "other" if words & HE else ""
+
+
+HE = {"he", "she", "they", "er", "sie", "@other"}
 
 
 GENERIC = {"attacker", "angreifer", "player", "spieler", "opponent", "opp", "gegner", "guy", "mitspieler", "one"}
@@ -117,42 +177,109 @@ def _lines(*slugs: str) -> str:
 
 
 def _apart(sentence: str) -> list[str]:
-    """The others are surprised; am I right? Two sentences."""
-    for mark in (";", ","):
+    """The others are surprised; am I right? He shows it, and she says no: two sentences."""
+    for mark in (";", ",", " - "):
         head, found, tail = sentence.rpartition(mark)
         if found and _tag(tail):
-            return [head, tail]
-    return [sentence]
+            return [*_apart(head), tail]
+    begins = f"(?: [,;:]| -)(?: (?:and|but|so|und|aber|doch|da|then|now))*(?= {whole('says').pattern})|(?: and| und| but| aber)(?= {whole('says').pattern})"
+    return [each for each in re.split(begins, sentence) if each.strip()]
 
 
 def _tag(sentence: str) -> str:
     words = bare(sentence)
-    return next((kind for kind in ("so", "may", "wrong", "illegal") if whole("tags", kind).fullmatch(words)), "")
+    return next(
+        (kind for kind in ("so", "may", "wrong", "illegal", "must") if whole("tags", kind).fullmatch(words)), ""
+    )
 
 
-def _without_speakers(told: list[str], kind: str) -> tuple[list[str], str, bool, bool]:
+def _without_speakers(told: list[str], kind: str, whose: str) -> tuple[list[str], str, bool, bool]:
     """Without who says it: what is told, what is held to be so, whether it is said not to be, or to be in order."""
-    turned, agreed, thing, kept = False, False, "", list[str]()
-    for n, each in enumerate(told):
+    kept, speeches = list[str](), list[tuple[str, str]]()
+    for each in told:
         said = whole("says").match(each)
         if said is None:
             kept.append(each)
-            continue
-        rest = bare(each[said.end() :])
-        head = bare(re.split(r",| (?:because|even though|though|although|since|weil|obwohl|denn|as) ", rest)[0])
-        if whole("says").search(rest):
-            raise Unread("two people say something")
-        rest = head if whole("agrees").fullmatch(head) or whole("disagrees").fullmatch(head) else rest
-        rest = re.sub(r"^(?:that|this|it|das|es)(?:'s| is| ist| sei)? ", "", rest) if len(rest.split()) < 5 else rest
-        if n < len(told) - 1 and kind == "":
-            continue  # what somebody says before something else is asked
-        if whole("agrees").fullmatch(rest) or whole("disagrees").fullmatch(rest):
-            turned, agreed = turned != bool(whole("disagrees").fullmatch(rest)), True
+        else:
+            speeches.append(
+                ("me" if re.search(r"\b(?:i|ich|we|wir|me|mir)\b", said[0]) else "other", each[said.end() :])
+            )
+    if not kind or not speeches:
+        return kept, "", False, False  # what somebody says before something else is asked
+    if whole("says").match(told[-1]) is None and len(told) > 1:
+        raise Unread("said, and then something else")
+    one = len({speaker for speaker, _ in speeches}) == 1 or not whose
+    theirs = [rest for speaker, rest in speeches if one or speaker == whose]
+    others = [rest for speaker, rest in speeches if not one and speaker != whose]
+    turned, agreed, thing = False, False, ""
+    for each in theirs:
+        rest, denied = _held_to_be_so(each)
+        if denied is not None:
+            turned, agreed = turned != denied, True
         elif thing:
             raise Unread("two things are said")
         else:
             thing = rest
+    if agreed and not thing and others:
+        things = [rest for each in others for rest, denied in (_held_to_be_so(each),) if denied is None]
+        if len(things) > 1:
+            raise Unread("two people say something")
+        thing, agreed = (things[0], False) if things else (thing, agreed)
+    if not theirs:
+        raise Unread("who says that")
+    reason = REASON.search(thing)
+    if reason and len(thing[: reason.start()].split()) > 2:
+        told_as_reason = thing[reason.end() :]
+        known = {*re.findall("‹.*?›", " ".join((*kept, thing[: reason.start()])))}
+        if "#" in told_as_reason or not {*re.findall("‹.*?›", told_as_reason)} <= known:
+            kept.append(told_as_reason)
+        thing = thing[: reason.start()]
     return kept, thing, turned, agreed
+
+
+REASON = re.compile(r"(?: ,)? (?:because|even though|though|although|since|weil|obwohl|denn|da)(?= )")
+
+
+THAT = re.compile(r"^(?:that|this|it|das|es)(?:'s| is| ist| sei)? ")
+
+
+def _held_to_be_so(said: str) -> tuple[str, bool | None]:
+    """What somebody says; and where they only agree or disagree, whether they disagree."""
+    rest = bare(said)
+    if whole("says").search(rest):
+        raise Unread("two people say something")
+    head = bare(re.split(r",| (?:because|even though|though|although|since|weil|obwohl|denn|as) ", rest)[0])
+    head = THAT.sub("", head)
+    rest = head if whole("agrees").fullmatch(head) or whole("disagrees").fullmatch(head) else rest
+    rest = THAT.sub("", rest) if len(rest.split()) < 5 else rest
+    if whole("disagrees").fullmatch(rest):
+        return "", True
+    return ("", False) if whole("agrees").fullmatch(rest) else (rest, None)
+
+
+def _joined(before: list[StoryPart]) -> list[StoryPart]:
+    """I play a Throne Room and choose a Village: the one upon the other."""
+    kept = list[StoryPart]()
+    for part in before:
+        one = kept[-1] if kept else None
+        throne = one.cards[-1][0] if one and one.verb == "@play" and len(one.cards) == 1 else ""
+        if part.verb == "@choose" and len(part.cards) == 1 and throne and player_of_cards(throne):
+            assert one is not None
+            one.cards.append((*part.cards[0][:2], "@upon"))
+            continue
+        way = len(part.cards) == 1 and facts()[part.cards[0][0]].kind == "way"
+        if part.verb == "@play" and way and one and one.verb == "@play" and len(one.cards) == 1:
+            one.cards.append((*part.cards[0][:2], "@with"))
+            continue
+        if (
+            part.verb == "@put"
+            and len(part.cards) == 2
+            and part.cards[1][2] == "@upon"
+            and player_of_cards(part.cards[0][0])
+        ):
+            part.verbs = ["@play"]
+        kept.append(part)
+    return kept
 
 
 def _together(before: list[StoryPart], last: StoryPart) -> list[StoryPart]:
@@ -172,21 +299,41 @@ def _inherit(parts: Sequence[StoryPart]) -> None:
 
 
 def _resolve(parts: Sequence[StoryPart]) -> None:
-    """It is the card that was named last."""
-    last, named, played = "", list[str](), set[str]()
+    """It is the card that was named last; another one, one more of it; both, the last two."""
+    last, named, played, many = "", list[str](), set[str](), 1
     for part in parts:
         if part.verb == "@throw":
             part.verbs = [_thrown({*played, part.source()}) if verb == "@throw" else verb for verb in part.verbs]
-        if "@it" in part.flags and not part.objects() and last and not part.units and part.verb not in HELPERS:
+        another = "@another" in part.flags and part.verb in HELPERS
+        if "@he" in part.flags:
+            part.flags.discard("@he")
+            if not part.objects() and last:
+                part.people, part.cards = [], [*part.cards, (last, None, "")]
+        if (
+            "@it" in part.flags
+            and not part.objects()
+            and last
+            and not part.units
+            and (part.verb not in HELPERS or another)
+        ):
             if part.verb == "@gain" and last in played:
                 raise Unread("one of which")
             shown = [slug for slug in named if "Reaction" in facts()[slug].types]
-            part.cards.append((shown[-1] if part.verb == "@reveal" and shown else last, None, ""))
+            n = part.numbers.pop() if another and part.numbers else None
+            part.cards.append((shown[-1] if part.verb == "@reveal" and shown else last, n, ""))
             part.flags.discard("@it")
+        if "@both" in part.flags:
+            part.flags.discard("@both")
+            two = list(dict.fromkeys(named[::-1]))[:2][::-1]
+            if part.objects() or part.units or not two or (many != 2 and len(two) < 2):
+                raise Unread("both")
+            part.cards += [(last, 2, "")] if many == 2 else [(slug, 1, "") for slug in two]
         named += [slug for slug, _, _ in part.cards]
         played |= {slug for slug, _, _ in part.cards if part.verb == "@play"}
-        things = [slug for slug, _, how in part.cards if not how]
-        last = things[-1] if things else part.source() or last
+        things = [(slug, n) for slug, n, how in part.cards if not how]
+        last, many = (
+            (things[-1][0], things[-1][1] or 1) if things else (part.source() or last, 1 if part.source() else many)
+        )
 
 
 def _thrown(by: set[str]) -> str:
@@ -201,7 +348,7 @@ def _thrown(by: set[str]) -> str:
 # --- as a claim ------------------------------------------------------------------------------------------------------
 
 
-def _claims(before: Sequence[StoryPart], asked: Sequence[StoryPart], kind: str) -> Iterator[Claim]:
+def _claims(before: Sequence[StoryPart], asked: Sequence[StoryPart], kind: str, names: CardNames) -> Iterator[Claim]:
     every = [*before, *asked]
     scores = any("@end" in part.flags or part.zone in ("owned", "exile", "island") for part in every) and any(
         unit == "vp" for part in every for _, unit in part.units
@@ -213,7 +360,9 @@ def _claims(before: Sequence[StoryPart], asked: Sequence[StoryPart], kind: str) 
         named = {each.card for each in held} | {each.card for each in deeds}
         if "@another" in part.flags and part.verb in DEEDS and not {slug for slug, _ in part.objects()} & named:
             raise Unread("another")
-        told = _laid_by(part, scores, next((deed.upon or deed.card for deed in deeds[::-1] if deed.verb == "play"), ""))
+        played = next((deed.upon or deed.card for deed in deeds[::-1] if deed.verb == "play"), "")
+        told = [_chosen(part, played, names)] if "@choose" in part.verbs else _laid_by(part, scores, played)
+        _check_hands(told, deeds)
         held += [_add_played(each, deeds) for each in told if isinstance(each, Held)]
         deeds += [
             each
@@ -223,7 +372,7 @@ def _claims(before: Sequence[StoryPart], asked: Sequence[StoryPart], kind: str) 
         ]
     held, deeds = _since_last_turn(held, deeds, asked)
     owners = {part.who for part in held if part.zone == "owned"}
-    for part in _take_apart(asked, deeds):
+    for part in _take_apart([each for part in asked for each in _each_of(part)], deeds):
         question = _question_of(part, kind, scores, held)
         _check(question, part, held, deeds)
         if question.type == "costs" and any(deed.verb != "play" for deed in deeds):
@@ -231,6 +380,32 @@ def _claims(before: Sequence[StoryPart], asked: Sequence[StoryPart], kind: str) 
         if question.unit == "vp" and len(owners) == 1:
             question = replace(question, who=owners.pop())
         yield Claim((*held, *_lay_enough(question, held)), tuple(deeds), question)
+
+
+def _chosen(part: StoryPart, played: str, names: CardNames) -> Deed:
+    """Which option of the card that was played last: the one whose text has the same words."""
+    options = options_of(played) if played else {}
+    said = _features(
+        [*part.verbs, *(f"@{unit}" for _, unit in part.units), *(f"‹{slug}›" for slug, _, _ in part.cards)]
+    )
+    found = {
+        option: _features([symbol for text in texts for symbol in symbols_of(in_symbols(text, names))])
+        for option, texts in options.items()
+    }
+    fitting = [option for option, words in found.items() if words & said]
+    if not fitting and said and len(found) == 2:
+        fitting = [option for option, words in found.items() if not words & CLEAR]  # the one that says less
+    if len(fitting) != 1:
+        raise Unread("which option")
+    return Deed(_who(part) or "me", "choose", played, option=fitting[0])
+
+
+CLEAR = {f"@{unit}" for unit in ("coins", "actions", "buys", "vp")}
+
+
+def _features(symbols: Sequence[str]) -> set[str]:
+    """The deeds, units and cards among them."""
+    return {symbol for symbol in symbols if symbol in DEEDS or symbol in UNITS or symbol.startswith("‹")} - {"@cards"}
 
 
 def _check(asked: Asked, part: StoryPart, held: Sequence[Held], deeds: Sequence[Deed]) -> None:
@@ -258,6 +433,13 @@ def _check(asked: Asked, part: StoryPart, held: Sequence[Held], deeds: Sequence[
         raise Unread("played at once")
 
 
+def _check_hands(told: Sequence[Held | Deed], deeds: Sequence[Deed]) -> None:
+    """So many cards in hand, said behind what was played: before it drew, or after."""
+    counted = {each.who for each in told if isinstance(each, Held) and (each.zone, each.card) == ("hand", ANY)}
+    if any(deed.verb == "play" and deed.who in counted for deed in deeds):
+        raise Unread("so many in hand, when")
+
+
 def _add_played(part: Held, deeds: Sequence[Deed]) -> Held:
     """I played a Smithy, and have another one in hand."""
     played = sum(deed.n for deed in deeds if (deed.verb, deed.card, deed.who) == ("play", part.card, part.who))
@@ -269,6 +451,14 @@ def _lay_enough(asked: Asked, held: Sequence[Held]) -> list[Held]:
     many = asked.type == "may" and asked.verb in ("trash", "discard") and asked.card and (asked.n or 0) > 1
     there = any(part.card == asked.card for part in held)
     return [Held(asked.who, "hand", asked.card, asked.n or 1)] if many and not there else []
+
+
+def _each_of(part: StoryPart) -> Iterator[StoryPart]:
+    """Must both be discarded: the one, and the other."""
+    if len(part.cards) == 2 and all(how == "" and n == 1 for _, n, how in part.cards) and part.verb in DEEDS:
+        yield from (replace(part, cards=[(slug, None, "")]) for slug, _, _ in part.cards)
+    else:
+        yield part
 
 
 def _take_apart(asked: Sequence[StoryPart], deeds: list[Deed]) -> list[StoryPart]:
@@ -331,8 +521,16 @@ def _facts_of(part: StoryPart, scores: bool, played: str) -> Iterator[Held | Dee
     """What lies there, and what was done."""
     if not part.cards and _says_nothing(part, played):
         return
-    numbers = part.numbers and not part.flags & {"@players", "@downto"} and part.verb != "@cost"
+    numbers = part.numbers and not part.flags & {"@players", "@downto", "@empty"} and part.verb != "@cost"
     who, verb = _who(part), part.verb
+    if "@nobody" in part.flags and verb in ("@have", "@reveal", "@play") and not part.people:
+        _refuse({"nobody what": not all("Reaction" in facts()[slug].types for slug, _ in part.objects())})
+        return  # nobody else has anything of it anyway
+    if "@setting" in part.flags:
+        yield from (Held("", "table" if apart(slug) else "supply", slug) for slug, _ in part.objects())
+        return
+    if verb == "@keep" and "@want" in part.flags:
+        return  # a wish
     _refuse({
         "no deed": part.flags & {"@may", "@must", "@howmany"} or numbers or part.when == "clean-up",
         "no verb": not verb and not part.zone and "@emptyhand" not in part.flags,
@@ -341,12 +539,22 @@ def _facts_of(part: StoryPart, scores: bool, played: str) -> Iterator[Held | Dee
         yield Held("", "players", "", part.numbers[0])
     elif verb == "@landmarkis":
         yield from (Held("", "table", slug) for slug, _ in part.objects())
+    elif "@empty" in part.flags or (
+        verb == "@be" and not who and part.flags & {"@left", "@only", "@pile"} and part.cards
+    ):
+        yield from _in_piles(part)
     elif verb in ("@have", "@be", "@keep", ""):
-        _refuse({"who has it": verb == "@have" and not who})
+        _refuse({"who has it": verb == "@have" and not who, "empty": "@pile" in part.flags})
         yield from _holdings(part, who, scores)
+    elif verb == "@go":
+        _refuse({"goes where": part.numbers or not played})
     elif verb == "@give" and len(part.objects()) == 2 and not part.units:
         (by, _), (slug, n) = part.objects()
         yield Deed(part.people[-1] if part.people else "", "gain", slug, n or 1, by)
+    elif verb == "@give" and len(part.objects()) == 1 and played and not part.units:
+        yield Deed(
+            part.people[-1] if part.people else "", "gain", part.objects()[0][0], part.objects()[0][1] or 1, played
+        )
     elif verb == "@cost":
         _refuse({"another price": [facts()[slug].cost.coins for slug, _ in part.objects()] != part.numbers})
     elif verb == "@exile" and scores:
@@ -357,6 +565,22 @@ def _facts_of(part: StoryPart, scores: bool, played: str) -> Iterator[Held | Dee
         _refuse({"set aside, and for how long": verb == "@setaside" and part.when != "last-turn",
                  "another deed": verb not in DEEDS})  # fmt: skip
         yield from _deeds_of(part, who, DEEDS[verb])
+
+
+def _in_piles(part: StoryPart) -> Iterator[Held]:
+    """Which piles are empty, and of which so many are left."""
+    empty = "@empty" in part.flags
+    left = [Held("", "supply", slug, 0 if empty else n or 0, True) for slug, n in part.objects()]
+    counted = [n for _, n in part.objects() if n is not None]
+    _refuse({
+        "how many are left": not empty and len(counted) < len(left),
+        "so many piles": part.units or (part.numbers and left) or (empty and counted and max(counted) > 1),
+        "what is empty": not left and ("@pile" not in part.flags or len(part.numbers) != 1),
+        "not empty": "@not" in part.flags,
+    })  # fmt: skip
+    yield from left
+    if not left and part.numbers[0]:
+        yield Held("", "empty-piles", "", part.numbers[0])
 
 
 def _has_reaction(part: StoryPart) -> bool:
@@ -425,7 +649,9 @@ def _counts_of(n: int | None, unit: str, who: str, scores: bool, zone: str) -> I
 
 
 # What may be said of a deed without making another one of it.
-BESIDE_A_DEED = frozenset(("@twice", "@it", "@again", "@end", "@want", "@start", "@only", "@not", "@another", "@hit"))
+BESIDE_A_DEED = frozenset(
+    ("@twice", "@it", "@again", "@end", "@want", "@start", "@only", "@not", "@another", "@hit", "@lastone")
+)
 ELSEWHERE = ("gain", "trash", "exile", "discard")  # done from other places than the hand and the Supply, too
 
 
@@ -435,14 +661,23 @@ def _deeds_of(part: StoryPart, who: str, verb: str) -> Iterator[Held | Deed]:
     _refuse({
         "from where": part.zone not in ("", "hand", "supply") and verb not in ELSEWHERE,
         "twice": times > 1 and verb != "play",
-        "more than a deed": part.flags - BESIDE_A_DEED or part.units,
+        "more than a deed": part.flags - BESIDE_A_DEED or (part.units and not _counted_cards(part, verb)),
+        "with what lies there": "@start" in part.flags and verb == "play",
+        "the last one": "@lastone" in part.flags and verb not in ("gain", "buy"),
     })  # fmt: skip
+    if part.units:
+        yield Deed(who, verb, "", part.units[0][0] or 0, part.source())
+        return
+    if "@lastone" in part.flags:
+        yield from (Held("", "supply", slug, 1, True) for slug, _ in part.objects())
     if part.zone == "deck":
         yield from (Held(who or "me", "deck", slug, n or 1) for slug, n in part.objects())
     against = next((slug for slug, _, how in part.cards if how == "@against"), "")
     if against:
         yield Deed("me" if who == "other" else "other", "play", against)
         part = replace(part, cards=[each for each in part.cards if each[2] != "@against"])
+    if verb == "call":  # called for what was played
+        part = replace(part, cards=[each for each in part.cards if each[2] != "@for"])
     by, found = part.source(), part.objects()
     _refuse({
         "for what": any(how == "@for" for _, _, how in part.cards)
@@ -462,6 +697,12 @@ def _deeds_of(part: StoryPart, who: str, verb: str) -> Iterator[Held | Deed]:
     })  # fmt: skip
     for slug, n in found:
         yield Deed(who, verb, slug, 1 if n is None else n, by, "", times, negated, when)
+
+
+def _counted_cards(part: StoryPart, verb: str) -> bool:
+    """Two cards are discarded, whichever."""
+    unit = part.units[0] if len(part.units) == 1 else (None, "")
+    return verb in ("discard", "trash") and unit[1] == "cards" and bool(unit[0]) and not part.objects()
 
 
 def _play_of_two(part: StoryPart, who: str) -> Deed | None:
@@ -489,7 +730,7 @@ def _question_of(part: StoryPart, kind: str, scores: bool, held: Sequence[Held])
     _refuse({
         "for what, at which end": bounded and not scores,
         "only, each": vague and not scores,
-        "asked": flags & NEVER_ASKED,
+        "asked": flags & NEVER_ASKED - ({"@again"} if verb == "@reveal" else set()),
     })  # fmt: skip
     who = _who(part) or ("" if "@be" in part.verbs and verb != "@be" else "me")
     found, by, what = part.objects(), part.source(), _type_of(part, kind)
@@ -511,13 +752,24 @@ def _question_of(part: StoryPart, kind: str, scores: bool, held: Sequence[Held])
         return _ask_price(part, found, by, n)
     card, many = found[0] if found else ("", None)
     asked = Asked(what, who, "", card, by, n, unit, "next-turn" if "@start" in flags else when)
-    return _ask_deed(part, kind, asked, many)
+    only = "@only" in flags and what == "happens" and n and unit in UNITS_GOT and "@not" not in flags
+    asked = _ask_deed(part, kind, asked, many)
+    return replace(asked, type="how-many") if only else asked
+
+
+UNITS_GOT = ("actions", "buys", "coins", "cards", "vp")
 
 
 def _type_of(part: StoryPart, kind: str) -> str:
     if part.flags & {"@howmany", "@what"}:
         return "how-many"
-    return "must" if "@must" in part.flags else "may" if kind == "may" or "@may" in part.flags else "happens"
+    return (
+        "must"
+        if "@must" in part.flags or kind == "must"
+        else "may"
+        if kind == "may" or "@may" in part.flags
+        else "happens"
+    )
 
 
 def _ask_deed(part: StoryPart, kind: str, asked: Asked, many: int | None) -> Asked:
@@ -590,6 +842,13 @@ def _ask_points(part: StoryPart, what: str, who: str, by: str, n: int | None) ->
 
 def judge_tale(told: ToldTale) -> Verdict | None:
     """What the played tables say of all that is claimed; None where one of them does not say it."""
+    found = _judge_one(told)
+    if found is None or any((other := _judge_one(each)) is None or other.value != found.value for each in told.alike):
+        return None
+    return found
+
+
+def _judge_one(told: ToldTale) -> Verdict | None:
     found = [_one(claim, _so_much(claim, judge(claim)) or _may(claim)) for claim in told.claims]
     if any(each is None or each.value is None for each in found):
         return None
@@ -610,7 +869,7 @@ def _may(claim: Claim) -> Verdict | None:
 def _so_much(claim: Claim, found: Verdict | None) -> Verdict | None:
     """It costs 3, is that right."""
     asked = claim.asked
-    if asked.type != "costs" or asked.n is None or found is None or found.value in OPPOSITE:
+    if asked.type not in ("costs", "how-many") or asked.n is None or found is None or found.value in OPPOSITE:
         return found
     same = found.value == (-asked.n if asked.negated else asked.n)
     return replace(found, value="yes" if same else "no", word=yes_no(same))

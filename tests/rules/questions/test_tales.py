@@ -27,7 +27,6 @@ def test_a_story_is_answered_as_it_is_told(expected, text, names):
 @pytest.mark.parametrize(
     "text",
     [
-        "My friend plays Witch and my neighbour reveals Moat. He says I get no Curse. Is he right?",  # who is he
         "My friend plays Frobnicator and I reveal my Moat. He says I get a Curse. Is he right?",
         "My friend plays Witch and I grumble my Moat. He says I get a Curse. Is he right?",
         "My friend plays Witch. He says every player must discard something. Is he right?",
