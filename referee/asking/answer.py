@@ -264,6 +264,9 @@ def _in_short(found: Answer, text: str, shelf: Library, language: int | None) ->
     if asked.turned and answer.verdict is not None and answer.verdict.value in OPPOSITE:
         answer = replace(answer, verdict=_turned(answer.verdict))
     answer = _with_tale(answer, read_tale(short, shelf.names), shelf)
+    card = answer.claim.asked.card
+    if card and any(deed.card == card for deed in answer.claim.deeds if deed.verb in ("buy", "gain")):
+        return found  # with it, or besides
     return answer if answer.verdict is not None and answer.verdict.value is not None else found
 
 

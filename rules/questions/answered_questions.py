@@ -419,7 +419,7 @@ def _shown_by_another(one: Claim, two: Claim) -> bool:
         {
             (deed.card, deed.who or "me", deed.negated)
             for deed in claim.deeds
-            if deed.verb in SHOWN and shields(deed.card) == "hand"
+            if deed.card and deed.verb in SHOWN and shields(deed.card) == "hand"
         }
         for claim in (one, two)
     )

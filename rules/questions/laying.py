@@ -37,6 +37,8 @@ class DeedToSee:
 
     def seen_in(self, run: Played) -> bool:
         found = seen(run, self.kinds, self.card, self.who, self.by)
+        if not self.card:  # so many, whichever
+            return sum(len(run.steps[n].cards) for n in found) == self.n
         return sum(run.steps[n].cards.count(self.card) for n in found) >= self.n
 
 
@@ -348,8 +350,9 @@ class Layer:
         if not deed.who and by and attack(by) and deed.verb in FROM_HAND:
             who = OTHER if mover == ME else ME  # whom it hits
         if not deed.card:
-            if deed.n > 1 and by:
+            if deed.n > 1 and by and deed.verb in ("discard", "trash"):
                 self.many[by] = deed.n
+                self._must_see(told, KINDS[deed.verb], "", who, n=deed.n)
             return True
         if not by and deed.verb in TOOLS:
             self._play(Deed(deed.who, "play", TOOLS[deed.verb]), told=False)

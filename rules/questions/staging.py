@@ -87,7 +87,7 @@ def seen(run: Played, kinds: tuple[str, ...], slug: str, who: str, by: str) -> l
         for n, step in enumerate(run.steps)
         if kinds_of(step) & set(kinds)
         and step.actor in seats
-        and slug in step.cards
+        and (not slug or slug in step.cards)
         and step.sentence != "clean up"
         and (not by or through(step, (by,)))
     ]

@@ -56,7 +56,8 @@ WHENS = {
 FLAGS = {"@not", "@each", "@together", "@again", "@only", "@left", "@more", "@must", "@may", "@want", "@end", "@start",
          "@howmany", "@what", "@inthis", "@nothing", "@emptyhand", "@handof", "@discardempty", "@noprotection",
          "@it", "@ihn", "@topof", "@ondiscard", "@topcard", "@do", "@twice", "@downto", "@players",
-         "@another", "@hit", "@among", "@both", "@lastone", "@pile", "@empty", "@nobody", "@setting", "@he"}  # fmt: skip
+         "@another", "@hit", "@among", "@both", "@lastone", "@pile", "@empty", "@nobody", "@setting",
+         "@he", "@wholehand"}  # fmt: skip
 LAID = {
     "@choose",
     "@extraturn",
@@ -281,7 +282,9 @@ def parts_of(sentence: str, asked: bool, known: Vocabulary) -> list[StoryPart]:
     symbols = symbols_of(sentence)
     if "@purpose" in symbols and any(word in MEANT for word in _words(symbols[: symbols.index("@purpose")])):
         raise Unread("to do it")  # who thinks of doing it, or refuses to, has not done it
-    for symbol in symbols:
+    for n, symbol in enumerate(symbols):
+        if symbol == "@then" and _goes_on(pieces[-1 - first], symbols[n + 1 :]):
+            continue
         if symbol not in BREAKS:
             pieces[-1 - first].append(symbol)
             continue
@@ -290,7 +293,7 @@ def parts_of(sentence: str, asked: bool, known: Vocabulary) -> list[StoryPart]:
         first = symbol in ("@when", "@because") and bool(pieces[-1])
         pieces.insert(len(pieces) - first, [])
     joined: list[list[str]] = []
-    for piece in filter(None, pieces):
+    for piece in map(_wished, filter(None, pieces)):
         if joined and _belong_together(joined[-1], piece):
             joined[-1] += piece
         else:
@@ -330,6 +333,25 @@ def _without_yield(piece: Sequence[str]) -> list[str]:
 def _lays(piece: Sequence[str]) -> bool:
     """It names a card or a number, a place, a time or a choice."""
     return any(symbol[0] in "‹#" or symbol in LAID or symbol in COUNTED for symbol in piece)
+
+
+def _goes_on(before: Sequence[str], behind: Sequence[str]) -> bool:
+    """I want it now to be played; ich habe dann gespielt: the verb is still to come."""
+    main = {*before} & (VERBS - HELPERS)
+    rest = behind[: next((n for n, symbol in enumerate(behind) if symbol in BREAKS), len(behind))]
+    if main or not {*rest} & VERBS or PEOPLE.keys() & {*rest[:1]}:
+        return False
+    return bool({*before} & {"@want", "@may", "@must"}) or ("@ge" in rest and bool({*before} & {"@have", "@be"}))
+
+
+def _wished(piece: Sequence[str]) -> list[str]:
+    """I want a Village: to take it."""
+    wishes = (
+        "@want" in piece
+        and not (VERBS | {"@topof", "@ontop"}) & {*piece}
+        and any(symbol.startswith("‹") for symbol in piece)
+    )
+    return [*piece, "@gain"] if wishes else [*piece]
 
 
 def _words(symbols: Sequence[str]) -> list[str]:

@@ -19,6 +19,7 @@ from rules.questions.tale_parts import (
     DEEDS,
     HELPERS,
     UNITS,
+    VERBS,
     StoryPart,
     Unread,
     bare,
@@ -43,6 +44,7 @@ OWN = ("play", "buy", "call", "reveal", "trash", "topdeck", "return", "exile", "
 class ToldTale:
     claims: tuple[Claim, ...]  # all of them must be so
     turned: bool = False  # whoever is asked about says that it is not
+    limited: bool = False  # somebody says why it is not: then it is only heard that it is
     alike: tuple[ToldTale, ...] = ()  # the same of another card of the kind
 
 
@@ -78,11 +80,13 @@ def _read(text: str, names: CardNames) -> ToldTale:
 
 
 def _read_symbols(symbols: str, text: str, names: CardNames) -> ToldTale:
-    told = split_sentences(symbols)
+    told = split_sentences(_with_tokens(symbols))
     if not told or not (text.rstrip(" !.)").endswith("?") or _tag(told[-1]) or _asks(told[-1])):
         raise Unread("nothing is asked")
-    told = [each for sentence in told for each in _apart(sentence)]
+    told = [each for sentence in told for each in _apart(_as_said(sentence))]
     told = [each for each in told if not whole("idle").fullmatch(bare(each))]
+    if re.search(r"how (?:many|much)|wie ?viele?", told[-1] if told else ""):  # what somebody else counts is not asked
+        told = [each for each in told if not COUNTS.match(each) or each is told[-1]]
     if not told:
         raise Unread("nothing")
     kind = _tag(told[-1])
@@ -92,6 +96,10 @@ def _read_symbols(symbols: str, text: str, names: CardNames) -> ToldTale:
     kind = "may" if agreed and kind == "so" else kind
     last = len(told) - 1 if not thing else len(told)
     parts = [said for n, each in enumerate(told) if (said := parts_of(each, n == last, names.vocabulary))]
+    limited = bool(thing and whole("limits").fullmatch(bare(thing)) and parts)
+    if limited:  # what was told is what is doubted
+        thing, turned, kind = "", not turned, "may"
+        parts[-1] = parts_of(told[-1], True, names.vocabulary)
     asked = parts_of(thing, True, names.vocabulary) if thing else []
     if len(asked) == 1 and parts and _only_modal(asked[0]):  # he says I must; I can't
         turned, kind = turned != ("@not" in asked[0].flags), "must" if "@must" in asked[0].flags else "may"
@@ -114,12 +122,14 @@ def _read_symbols(symbols: str, text: str, names: CardNames) -> ToldTale:
     _inherit([*before, *asked])
     before = _joined(before)
     _resolve([*before, *asked])
+    for part in asked:
+        part.when = part.when or next((each.when for each in before[::-1] if each.when.endswith("-phase")), "")
     if kind == "must":
         asked = [replace(part, flags=part.flags - {"@not", "@want"}) for part in asked]
     claims = tuple(_claims(_uncontested(before, asked), asked, kind, names))
     if SIDE.search(text) and any(SIDE.search(_lines(*claim.slugs)) for claim in claims):
         raise Unread("on which side")
-    return ToldTale(claims, turned)
+    return ToldTale(claims, turned, limited)
 
 
 def _uncontested(before: list[StoryPart], asked: Sequence[StoryPart]) -> list[StoryPart]:
@@ -136,10 +146,20 @@ def _uncontested(before: list[StoryPart], asked: Sequence[StoryPart]) -> list[St
     ]
 
 
+def _with_tokens(symbols: str) -> str:
+    """Tokens, where a card that is named gives victory points and no others."""
+    text = _lines(*re.findall("‹(.*?)›", symbols))
+    points = "victory point" in text and not re.search("token|Coffers|Villager|Favor|Debt", text)
+    return re.sub(r"(?<!vp )(?<!point )\b(?:tokens|marker|chips)\b", "vp", symbols) if points else symbols
+
+
 def _only_modal(part: StoryPart) -> bool:
     """I must, he may not: what was told last."""
     said = part.cards or part.units or part.numbers or part.verb or part.zone
     return not said and bool(part.flags & {"@must", "@may"}) and part.flags <= {"@must", "@may", "@not", "@it"}
+
+
+COUNTS = re.compile(r"(?:@other\S*|he|she|er|sie) (?:only |just |nur )?(?:counts?|adds|reckons|zählt|rechnet)\b")
 
 
 def _whose(tag: str) -> str:
@@ -176,14 +196,44 @@ def _lines(*slugs: str) -> str:
     return " ".join(line[0] for slug in slugs if slug in facts() for line in facts()[slug].lines)
 
 
+def _as_said(sentence: str) -> str:
+    """He wants me to discard: he says that I must."""
+    for demanded, said in DEMANDS:
+        sentence = demanded.sub(said, sentence)
+    return sentence
+
+
+DEMANDS = (
+    (
+        re.compile(
+            r"(@other\S*|(?<!\S)(?:he|she|they)) (?:now |then |still )*"
+            r"(?:wants?|wanted|tells?|told|asks?|asked|expects?|expected|forces?|forced|demands?) (?:me|us) to "
+        ),
+        r"\1 says i must ",
+    ),
+    (
+        re.compile(
+            r"(@other\S*|(?<!\S)(?:er|sie)) (?:verlangt|verlangte|fordert|forderte|will|möchte|erwartet"
+            r"|besteht darauf)(?: jetzt| nun| von mir)* ?,? dass "
+        ),
+        r"\1 sagt , muss ",
+    ),
+)
+
+
 def _apart(sentence: str) -> list[str]:
     """The others are surprised; am I right? He shows it, and she says no: two sentences."""
     for mark in (";", ",", " - "):
         head, found, tail = sentence.rpartition(mark)
         if found and _tag(tail):
             return [*_apart(head), tail]
-    begins = f"(?: [,;:]| -)(?: (?:and|but|so|und|aber|doch|da|then|now))*(?= {whole('says').pattern})|(?: and| und| but| aber)(?= {whole('says').pattern})"
-    return [each for each in re.split(begins, sentence) if each.strip()]
+    says = whole("says").pattern
+    joint = "(?: (?:and|but|so|und|aber|doch|da|then|now))*"
+    begins = f"(?: [,;:]| -){joint}(?= {says})|(?: and| und| but| aber)(?= {says})"
+    return [each.strip() for each in re.split(begins, sentence) if each.strip()]
+
+
+TAGS = ("so", "may", "wrong", "illegal", "must")
 
 
 def _tag(sentence: str) -> str:
@@ -198,7 +248,7 @@ def _without_speakers(told: list[str], kind: str, whose: str) -> tuple[list[str]
     kept, speeches = list[str](), list[tuple[str, str]]()
     for each in told:
         said = whole("says").match(each)
-        if said is None:
+        if said is None or not _is_speech(each[said.end() :]):
             kept.append(each)
         else:
             speeches.append(
@@ -206,7 +256,7 @@ def _without_speakers(told: list[str], kind: str, whose: str) -> tuple[list[str]
             )
     if not kind or not speeches:
         return kept, "", False, False  # what somebody says before something else is asked
-    if whole("says").match(told[-1]) is None and len(told) > 1:
+    if kept[-1:] == told[-1:] and len(told) > 1:
         raise Unread("said, and then something else")
     one = len({speaker for speaker, _ in speeches}) == 1 or not whose
     theirs = [rest for speaker, rest in speeches if one or speaker == whose]
@@ -237,10 +287,18 @@ def _without_speakers(told: list[str], kind: str, whose: str) -> tuple[list[str]
     return kept, thing, turned, agreed
 
 
+def _is_speech(said: str) -> bool:
+    """Something is said: a deed, or that it is so; not only a card, with which one may answer, too."""
+    bare_words = THAT.sub("", bare(said))
+    agrees = any(whole(kind).match(bare_words) for kind in ("agrees", "disagrees", "limits"))
+    symbols = {*symbols_of(said)}
+    return agrees or bool(symbols & {*VERBS, "@may", "@must"}) or not any(each.startswith("‹") for each in symbols)
+
+
 REASON = re.compile(r"(?: ,)? (?:because|even though|though|although|since|weil|obwohl|denn|da)(?= )")
 
 
-THAT = re.compile(r"^(?:that|this|it|das|es)(?:'s| is| ist| sei)? ")
+THAT = re.compile(r"^(?:(?:that|this|it|das|es)(?:'s| is| ist| sei)?|is|ist|sei) ")
 
 
 def _held_to_be_so(said: str) -> tuple[str, bool | None]:
@@ -300,7 +358,8 @@ def _inherit(parts: Sequence[StoryPart]) -> None:
 
 def _resolve(parts: Sequence[StoryPart]) -> None:
     """It is the card that was named last; another one, one more of it; both, the last two."""
-    last, named, played, many = "", list[str](), set[str](), 1
+    last, named, played = "", list[str](), set[str]()
+    two = list[tuple[str, int | None, str]]()
     for part in parts:
         if part.verb == "@throw":
             part.verbs = [_thrown({*played, part.source()}) if verb == "@throw" else verb for verb in part.verbs]
@@ -324,16 +383,16 @@ def _resolve(parts: Sequence[StoryPart]) -> None:
             part.flags.discard("@it")
         if "@both" in part.flags:
             part.flags.discard("@both")
-            two = list(dict.fromkeys(named[::-1]))[:2][::-1]
-            if part.objects() or part.units or not two or (many != 2 and len(two) < 2):
+            if part.objects() or part.units or not two:
                 raise Unread("both")
-            part.cards += [(last, 2, "")] if many == 2 else [(slug, 1, "") for slug in two]
+            part.cards += two
+        things = [(slug, n) for slug, n, how in part.cards if not how]
+        counted = [n or 1 for _, n in things]
+        if counted in ([2], [1, 1]):
+            two = [(slug, n or 1, "") for slug, n in things]
         named += [slug for slug, _, _ in part.cards]
         played |= {slug for slug, _, _ in part.cards if part.verb == "@play"}
-        things = [(slug, n) for slug, n, how in part.cards if not how]
-        last, many = (
-            (things[-1][0], things[-1][1] or 1) if things else (part.source() or last, 1 if part.source() else many)
-        )
+        last = things[-1][0] if things else part.source() or last
 
 
 def _thrown(by: set[str]) -> str:
@@ -372,7 +431,7 @@ def _claims(before: Sequence[StoryPart], asked: Sequence[StoryPart], kind: str, 
         ]
     held, deeds = _since_last_turn(held, deeds, asked)
     owners = {part.who for part in held if part.zone == "owned"}
-    for part in _take_apart([each for part in asked for each in _each_of(part)], deeds):
+    for part in _take_apart([each for whole_part in asked for each in _each_of(whole_part)], deeds):
         question = _question_of(part, kind, scores, held)
         _check(question, part, held, deeds)
         if question.type == "costs" and any(deed.verb != "play" for deed in deeds):
@@ -512,6 +571,8 @@ def _laid_by(part: StoryPart, scores: bool, played: str) -> list[Held | Deed]:
     try:
         return list(_facts_of(part, scores, played))
     except Unread:
+        if "@want" in part.flags and (not part.cards or "@not" in part.flags or part.verb == "@keep"):
+            return []  # what somebody wishes is not so
         if part.cards or part.numbers or part.zone or part.agent or any(n is not None for n, _ in part.units):
             raise
         return []
@@ -531,13 +592,14 @@ def _facts_of(part: StoryPart, scores: bool, played: str) -> Iterator[Held | Dee
         return
     if verb == "@keep" and "@want" in part.flags:
         return  # a wish
+    if "@players" in part.flags and part.numbers and not part.cards:
+        yield Held("", "players", "", part.numbers[0])
+        return
     _refuse({
         "no deed": part.flags & {"@may", "@must", "@howmany"} or numbers or part.when == "clean-up",
         "no verb": not verb and not part.zone and "@emptyhand" not in part.flags,
     })  # fmt: skip
-    if "@players" in part.flags and part.numbers:
-        yield Held("", "players", "", part.numbers[0])
-    elif verb == "@landmarkis":
+    if verb == "@landmarkis":
         yield from (Held("", "table", slug) for slug, _ in part.objects())
     elif "@empty" in part.flags or (
         verb == "@be" and not who and part.flags & {"@left", "@only", "@pile"} and part.cards
@@ -564,7 +626,10 @@ def _facts_of(part: StoryPart, scores: bool, played: str) -> Iterator[Held | Dee
     elif verb != "@discard" or "@downto" not in part.flags:  # else it comes to that by itself
         _refuse({"set aside, and for how long": verb == "@setaside" and part.when != "last-turn",
                  "another deed": verb not in DEEDS})  # fmt: skip
-        yield from _deeds_of(part, who, DEEDS[verb])
+        yield from _deeds_of(part, who, DEEDS[verb], played)
+
+
+OF_PILES = {"@left", "@only", "@pile"}
 
 
 def _in_piles(part: StoryPart) -> Iterator[Held]:
@@ -655,7 +720,7 @@ BESIDE_A_DEED = frozenset(
 ELSEWHERE = ("gain", "trash", "exile", "discard")  # done from other places than the hand and the Supply, too
 
 
-def _deeds_of(part: StoryPart, who: str, verb: str) -> Iterator[Held | Deed]:
+def _deeds_of(part: StoryPart, who: str, verb: str, played: str) -> Iterator[Held | Deed]:
     upon = next((slug for slug, _, how in part.cards if how == "@upon"), "")
     times = 2 if "@twice" in part.flags and not part.source() and not upon else 1
     _refuse({
@@ -666,7 +731,7 @@ def _deeds_of(part: StoryPart, who: str, verb: str) -> Iterator[Held | Deed]:
         "the last one": "@lastone" in part.flags and verb not in ("gain", "buy"),
     })  # fmt: skip
     if part.units:
-        yield Deed(who, verb, "", part.units[0][0] or 0, part.source())
+        yield Deed(who, verb, "", part.units[0][0] or 0, part.source() or played)
         return
     if "@lastone" in part.flags:
         yield from (Held("", "supply", slug, 1, True) for slug, _ in part.objects())
@@ -781,7 +846,8 @@ def _ask_deed(part: StoryPart, kind: str, asked: Asked, many: int | None) -> Ask
     negated = bool(flags & {"@not", "@nothing"}) or n == 0 or many == 0
     none = "@nothing" in flags or n == 0
     _refuse({
-        "another deed": not done or (done in OF_SOMETHING and not (card or unit or n)),
+        "another deed": not done or (done in OF_SOMETHING and not (card or unit or n or (done == "gain" and none))),
+        "the whole hand": "@wholehand" in flags and done not in ("discard", "reveal"),
         "still have": done == "have" and n is None and what != "how-many",
         "a card": verb == "@give" and unit == "cards" and n in (None, 1),
         "not to do it, is that legal": kind == "may" and negated and not flags & {"@may", "@must"},
@@ -853,6 +919,8 @@ def _judge_one(told: ToldTale) -> Verdict | None:
     if any(each is None or each.value is None for each in found):
         return None
     first = next((each for each in found if each and each.value == "no"), found[0])
+    if told.limited and (first is None or first.value != "yes"):
+        return None
     if first is None or not told.turned or first.value not in OPPOSITE:
         return first
     return replace(first, value=OPPOSITE[str(first.value)], word=yes_no(first.value == "no"))
