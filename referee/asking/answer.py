@@ -300,12 +300,12 @@ def _answer(q: Question, shelf: Library) -> Answer:
     if verdict is not None:
         return _played(q, verdict, row, scored, disputes, shelf)
     if row is not None:
-        cites = tuple(dict.fromkeys((row.statement, *rulings)))
-        says = shelf.statements.by_slug[row.statement].statement.texts
-        told = Verdict(row.value, row.word, says, cites[:1], kind="asked")
-        return Answer(q, "rulings", told, cites[:MOST_RULINGS], disputes, grade=WRITTEN, written=row)
+        return _as_asked(q, row, rulings, disputes, shelf)
     if printed is not None:
         return Answer(q, "rulings", printed, _of_the_card(q, rulings, shelf), disputes, grade=PRINTED)
+    restated = _restated(q, played, shelf)
+    if restated is not None:
+        return _as_asked(q, restated, rulings, disputes, shelf)
     return _unknown(q, scored, disputes, shelf)
 
 
@@ -333,10 +333,27 @@ def _as_written(q: Question, row: Answered, found: Answer, shelf: Library) -> An
     played = decide(q)
     if played is not None and played.value is not None and played.value != row.value:
         return found
+    return _as_asked(q, row, found.rulings, found.disputes, shelf)
+
+
+def _as_asked(q: Question, row: Answered, rulings: Sequence[str], beside: tuple[Stored, ...], shelf: Library) -> Answer:
+    """What is answered where the same is asked, quoted as that question."""
     says = shelf.statements.by_slug[row.statement].statement.texts
-    cites = tuple(dict.fromkeys((row.statement, *found.rulings)))
+    cites = tuple(dict.fromkeys((row.statement, *rulings)))
     told = Verdict(row.value, row.word, says, cites[:1], kind="asked")
-    return Answer(q, "rulings", told, cites[:MOST_RULINGS], found.disputes, grade=WRITTEN, written=row)
+    return Answer(q, "rulings", told, cites[:MOST_RULINGS], beside, grade=WRITTEN, written=row)
+
+
+def _restated(q: Question, played: Verdict | None, shelf: Library) -> Answered | None:
+    """A written question in other words, where nothing else that was found says otherwise."""
+    if q.has("opinion", "why") or q.editions or q.turned:
+        return None
+    row = shelf.answered.restated(q, (shelf.statements.rarity if q.slugs else shelf.statements.general)[q.language])
+    if row is None or not (fits(type_of(q), row.value) and may_be(q, row.value)):
+        return None
+    if played is not None and played.value not in (None, row.value):
+        return None
+    return None if row.value == "yes" and contradicted(q, shelf.names) else row
 
 
 def _agreed(

@@ -24,6 +24,7 @@ from rules.questions.names import CardNames
 from rules.questions.probes import shields
 from rules.questions.question import Question
 from rules.questions.reading import read
+from rules.questions.restated import closest
 from rules.questions.roles import of_others, of_the_rest
 from rules.questions.rulings import FAINT, FILLER, kinds_words
 from rules.questions.staging import attack
@@ -53,6 +54,7 @@ DOUBTS |= {
     "deed": 0.65,
     "types": 0.55,
     "negated": 2.4,
+    "otherwise": 2.4,
     "sufferer": 0.5,
     "handled": 0.35,
     "deeds": 0.25,
@@ -120,9 +122,9 @@ class AnsweredQuestions:
 
     def find(self, q: Question, rarity: Mapping[str, float]) -> tuple[Answered, float] | None:
         """The one that asks the same, and how alike they are; none where two like it are answered differently."""
-        if not asks(q):
-            return None
         asked = Heard.of(q)
+        if not asks(q) or not (asked.core or asked.told or asked.kind[0] or self._verbatim(asked, q.language)):
+            return None  # what is asked was not heard
         scored = self._scored(asked, q.language, rarity)
         if scored and scored[0][0] >= ALIKE:
             found = _uncontested(scored)
@@ -134,6 +136,14 @@ class AnsweredQuestions:
             return found if nearest is None or nearest[1].value == found[0].value else None
         likely = None if _strange(q) else self._likely(asked, q.language, rarity)
         return likely if likely or scored else self._of_its_kind(q, asked, rarity)
+
+    def _verbatim(self, asked: Heard, language: int) -> bool:
+        return any(row.said[language] == asked.text for row in self.by_cards.get(asked.actors, ()))
+
+    def restated(self, q: Question, rarity: Mapping[str, float]) -> Answered | None:
+        """The one that asks the same in other words, where any other answer is far away."""
+        asked = Heard.of(q)
+        return closest(asked, self._compared(asked, q.language, rarity))
 
     def _scored(self, asked: Heard, language: int, rarity: Mapping[str, float]) -> list[tuple[float, Answered]]:
         """Those that may ask the same, the likest first."""

@@ -230,6 +230,8 @@ def _done(asked: Heard, other: Heard) -> Iterator[str]:
     if (asked.core & DEEDS & other.told) - other.core and (other.core & DEEDS & asked.told) - asked.core:
         yield "asked and told"  # what the one asks the other supposes
     mine, its = asked.core | asked.told, other.core | other.told
+    if (mine & HANDLED) - all_done(its) and (its & HANDLED) - all_done(mine):
+        yield "otherwise"  # trashed here, discarded there
     added = asked.supposed if asked.actors else asked.supposed - HARMLESS
     played = ({"@play"} if asked.actors else set()) - {asked.deed, other.deed}  # the card that is spoken of
     mine, its = all_done(mine), all_done(its)
@@ -237,6 +239,8 @@ def _done(asked: Heard, other: Heard) -> Iterator[str]:
         yield "deeds"
 
 
+# What may be done with a card, each another thing than the others.
+HANDLED = any_of("@discard, @trash, @return, @topdeck, @set-aside, @exile, @pass, @buy")
 # Turn it into, swap it for: trash it and gain the other. Get five cards: gain or draw them. Choose a Gold: gain it.
 AMOUNTS_TO = {
     "@upgrade": frozenset(("@trash", "@gain")),
@@ -295,13 +299,13 @@ def _does_otherwise(one: Heard, two: Heard) -> bool:
         here, there = ({deed for deed, thing in heard.handled if thing == actor} for heard in (one, two))
         if here and there and not here & there and ("play" not in here | there or COMING & (here | there)):
             return True
-        if ("play" in here) != ("play" in there) and _done_when_gained(actor):
+        if ("play" in here) != ("play" in there) and done_when_gained(actor):
             return True
     return False
 
 
 @cache
-def _done_when_gained(slug: str) -> bool:
+def done_when_gained(slug: str) -> bool:
     """A card that does something when it comes: who plays it asks of something else."""
     return any(WHEN_GAINED.search(line) for line, _ in facts()[slug].lines)
 

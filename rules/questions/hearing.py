@@ -84,6 +84,7 @@ WITHOUT = any_of("""
     without, ohne, no, kein, keine, keinen, keiner, keinem, nothing, nichts, none, never, nobody, niemand, noone,
     outside, ausserhalb, nie, niemals, except, ausser, neither, weder, besides, except
 """)
+NONE_OF = any_of("without, no, ohne, kein, keine, keinen, keiner, keinem")
 SUMS = any_of("total, worth, size, price, sum, wert, preis, summe, gesamt")
 IT = any_of("them, ihm, ihn, ihr, er, sie")  # a card as well as somebody
 UNLIKE = any_of("different, verschiedene, verschieden, verschiedenen, unterschiedliche, unterschiedlichen")
@@ -225,12 +226,27 @@ class Heard:
     core: frozenset[str]
     told: frozenset[str]
     supposed: frozenset[str]  # of what is told: the conditions
+    people: frozenset[str]  # who is spoken of, besides whoever asks
+    every_number: tuple[int, ...]
+    every_card: tuple[str, ...]
+    played: bool  # something is said to be played
+    refused: frozenset[str]  # what there is none of
 
     @classmethod
     def of(cls, q: Question) -> Heard:
         return Hearing(q).heard()
 
 
+# Who is spoken of; and that only one of them is, or one more.
+PERSONS = {
+    **dict.fromkeys(("other", "named", "someone"), "@other"),
+    "attacker": "@attacker",
+    "each": "@each",
+    "left-side": "@left",
+    "right-side": "@right",
+    "another": "@another",
+    "only": "@only",
+}
 # Said where something else is said, and then it says nothing more.
 ELSE_SAID = (
     ("@count", any_of("@end, ~game")),
@@ -416,6 +432,11 @@ class Hearing:
             core=core - UNSAID,
             told=self.told - UNSAID,
             supposed=(self.told & _supposed(q)) - UNSAID,
+            people=frozenset(PERSONS[spot.meaning] for spot in q.spots if spot.meaning in PERSONS),
+            every_number=tuple(sorted(n for n, at in q.numbers if n != 1 or q.tokens[at].raw.isdigit())),
+            every_card=tuple(sorted(card.slug for card in q.cards)),
+            played=q.has("play"),
+            refused=frozenset(_refused(q)),
         )
 
 
@@ -427,6 +448,16 @@ class Mood:
     free: bool
     negated: bool
     not_now: bool
+
+
+def _refused(q: Question) -> Iterable[str]:
+    """Without a Potion, keine Aktionen."""
+    things = {card.at: card.slug for card in q.cards} | {spot.at: spot.meaning for spot in q.spots}
+    for token in q.tokens:
+        if token.word in NONE_OF:
+            at = next((n for n in range(token.at + 1, token.at + 4) if things.get(n, "filler") != "filler"), None)
+            if at is not None:
+                yield things[at]
 
 
 def _so_few(q: Question, at: int) -> bool:

@@ -382,7 +382,7 @@ def _spared_by(q: Question, shield: str) -> str:
         shown = any(at < named.at <= at + 3 and named.slug == shield for named in q.cards)  # can I moat it
         first = next((each for each in meanings[meanings.index("can") + 1 :] if each in DOING), "")
         return "no" if first in SHOWN_FOR or (shown and first != "play") else ""
-    if "must" in meanings:
+    if "must" in meanings and "protect" not in meanings[: meanings.index("must")]:  # schützt er davor, ziehen zu müssen
         negated = any(NEGATED & set(plain(spot.raw).split()) for spot in spots)  # muss nichts weitergeben
         return "no" if "not" in meanings or negated else "yes"
     if "not" in meanings:
