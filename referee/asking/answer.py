@@ -53,6 +53,7 @@ BESIDE = any_of("""
 """)
 OF_PLAYERS = any_of("mats, tokens, holds, durations, last turn gained, last turn trashed, done")
 SAME = 0.34  # how like a stored dispute must be to be the same question
+TELLING = "happens"  # what is told without any word that asks is asked whether it is so
 AGREED_WORDS = 0.9  # how alike a written question must be to outweigh a table
 PERHAPS: Text = ("Perhaps this rule.", "Vielleicht diese Regel.")
 
@@ -346,10 +347,12 @@ def _as_asked(q: Question, row: Answered, rulings: Sequence[str], beside: tuple[
 
 def _restated(q: Question, played: Verdict | None, shelf: Library) -> Answered | None:
     """A written question in other words, where nothing else that was found says otherwise."""
-    if q.has("opinion", "why") or q.editions or q.turned:
+    if q.has("why") or q.editions or q.turned:
         return None
     row = shelf.answered.restated(q, (shelf.statements.rarity if q.slugs else shelf.statements.general)[q.language])
-    if row is None or not (fits(type_of(q), row.value) and may_be(q, row.value)):
+    if row is None or not (fits(type_of(q) or TELLING, row.value) and may_be(q, row.value)):
+        return None
+    if q.has("opinion") and not read(row.texts[q.language], shelf.names).has("opinion"):
         return None
     if played is not None and played.value not in (None, row.value):
         return None

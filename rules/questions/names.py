@@ -83,6 +83,7 @@ PLAYING = frozenset(
     ("play", "plays", "played", "playing", "spiele", "spielt", "spielst", "gespielt", "on", "onto", "auf")
 )
 LONG = 7  # letters; a shorter form of a name may be another word
+ASKED_OF = frozenset(("can", "do", "does", "if", "is", "darf", "kann", "muss", "wenn"))
 TOGETHER = frozenset(("and", "und", "plus", "vs", "with", "mit"))
 THAT_ONE = frozenset(("the", "that", "this", "die", "der", "das", "den", "dem", "diese", "dieser", "dieses", "diesen"))
 JOINED = TOGETHER | {
@@ -412,6 +413,14 @@ class CardNames:
             return True  # mine: Copper straight into a Gold?
         if (many or meaning) and self._common(word) and self._as_card(sentence, at):
             return True
+        if (
+            token.first
+            and not token.capital
+            and after in ASKED_OF
+            and meaning in ("", "everyday")
+            and self._common(word)
+        ):
+            return True  # trail if i trash it
         if (not many and not self._everyday(word)) or self._does_it(sentence, at):
             return True
         if many and not token.capital:
@@ -442,7 +451,9 @@ class CardNames:
         if facts()[self.of(word)].kind == "basic" and (before in COUNTED or (token.first and after in AS_NEEDED)):
             return True  # how many curses, curses needed
         if token.first:
-            return after in BESIDE | USED or after in ("and", "und", "vs") or self._begins(sentence, at)
+            if after in ("and", "und", "vs", "then", "dann"):
+                return True
+            return after in BESIDE | USED or self._begins(sentence, at)
         lying = after == "in" and [t.word for t in sentence[at + 2 : at + 3]] in (["play"], ["hand"])
         if lying and self._common(word):
             return True  # if potion in play

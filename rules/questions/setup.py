@@ -61,7 +61,8 @@ PLAIN = ("village", "smithy", "market", "festival", "laboratory", "workshop", "c
 BANE_CARD = "moat"
 END, END_OF_MANY = "base2:end-of-game:1", "base2:end-of-game:6"
 OVER, ASIDE = frozenset(("schluss", "aus")), frozenset(("aside", "ausser", "apart"))
-TO_END = ("how-many", "unit-piles", "supply", "must", "empty", "end", "players", "play", "needed", "quantity")
+TO_END = ("how-many", "unit-piles", "supply", "must", "empty", "end", "players", "play", "needed", "quantity", "when")
+THERE_STILL = ("left-over", "stay")  # as long as there are Provinces
 TEN = len(PLAIN)
 MOST_ALIKE = 4  # players with whom all piles of Victory cards are alike
 
@@ -78,7 +79,7 @@ def _piles_to_end(q: Question) -> Verdict | None:
     once = all(sum(spot.meaning == said for spot in q.spots) == 1 for said in ("unit-piles", "empty"))
     if not q.asks("how-many") or not once or len(over) != 1 or q.strange or q.types:
         return None
-    besides = {plain(word) for word in q.leftover(TO_END)}
+    besides = {plain(word) for word in q.leftover((*TO_END, *(THERE_STILL if q.slugs else ())))}
     if besides - OVER - ASIDE or set(q.slugs) - {"province"} or any(n != q.players for n, _ in q.numbers):
         return None
     needed = [needed_to_end(g) for g in (_table((), n) for n in (q.players or 2, 2, 5)) if g is not None]

@@ -219,8 +219,8 @@ def _torn(words: Sequence[WordToken], taken: Collection[int]) -> dict[int, int]:
     known = meanings()
     found: dict[int, int] = {}
     for token in words:
-        if token.mark or token.at in taken:
-            continue
+        if token.mark or token.at in taken or known.of(token.word) == "players":
+            continue  # bei vier Spielern aus
         end = token.at + 1
         while not _ends(words, end):
             end += 1
