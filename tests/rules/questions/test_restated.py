@@ -42,6 +42,11 @@ def found(names: CardNames, asked: str, *written: tuple[str, Value]) -> Value | 
             "Two Goons in play and I buy one card. How many point tokens?",
             2,
         ),
+        (
+            "insel gespielt aber hand leer, kommt die insel trotzdem aufs tableau",
+            "Kommt die Insel auch mit leerer Hand auf das Tableau?",
+            "yes",
+        ),
         ("Am I forced to play all my Treasures in my Buy phase?", "Do I have to play all my Treasures?", "no"),
     ],
 )

@@ -17,6 +17,10 @@ def answered(names: CardNames, text: str) -> str | int | None:
     [
         ("4 players, number of Provinces?", 12),
         ("There are five of us. How many Curses do we put out?", 40),
+        ("How many Curses go into the Supply for four players?", 30),
+        ("Wie viele Flüche liegen bei zwei Spielern aus?", 10),
+        ("How many empty piles end a five-player game when Provinces are left?", 4),
+        ("With four players and Provinces still left, how many empty Supply piles end the game?", 3),
         ("What is the size of the Duchy pile in a two player game?", 8),
         ("Gardens is in the kingdom and we're only three, how many Gardens go in the pile?", 12),
         ("Wir sind fünf Leute. Wie viele Provinzen brauchen wir?", 15),
