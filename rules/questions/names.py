@@ -413,19 +413,20 @@ class CardNames:
             return True  # mine: Copper straight into a Gold?
         if (many or meaning) and self._common(word) and self._as_card(sentence, at):
             return True
-        if (
-            token.first
-            and not token.capital
-            and after in ASKED_OF
-            and meaning in ("", "everyday")
-            and self._common(word)
-        ):
-            return True  # trail if i trash it
+        if self._is_topic(sentence, at):
+            return True
         if (not many and not self._everyday(word)) or self._does_it(sentence, at):
             return True
         if many and not token.capital:
             return False
         return self._as_name(sentence, at, meaning, after)
+
+    def _is_topic(self, sentence: Sequence[WordToken], at: int) -> bool:
+        """Familiar is that an attack; trail - if i trash it: named first, and something is asked of it."""
+        token = sentence[at]
+        behind = next((each.word for each in sentence[at + 1 : at + 3] if not each.mark), "")
+        unsaid = meanings().of(token.word) in ("", "everyday")
+        return token.first and not token.capital and unsaid and behind in ASKED_OF and self._common(token.word)
 
     def _does_it(self, sentence: Sequence[WordToken], at: int) -> bool:
         """I mine a Silver; I possess him: the card as a verb."""
