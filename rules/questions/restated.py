@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from rules.questions.apart import GONE, MYSELF, ORDINALS, done_when_gained
+from rules.questions.differences import GONE, MYSELF, ORDINALS, done_when_gained
 from rules.questions.hearing import DEEDS, INSTEAD, Heard
 from rules.questions.verdict import Value
 from rules.questions.words import any_of
