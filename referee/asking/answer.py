@@ -345,9 +345,14 @@ def _as_asked(q: Question, row: Answered, rulings: Sequence[str], beside: tuple[
     return Answer(q, "rulings", told, cites[:MOST_RULINGS], beside, grade=WRITTEN, written=row)
 
 
+def _who_is_right(q: Question) -> bool:
+    """It ends so: what is said to be so was not heard."""
+    return any(map(asks_whether, split_sentences(q.text)[-1:]))
+
+
 def _restated(q: Question, played: Verdict | None, shelf: Library) -> Answered | None:
     """A written question in other words, where nothing else that was found says otherwise."""
-    if q.has("why") or q.editions or q.turned:
+    if q.has("why") or q.editions or q.turned or _who_is_right(q):
         return None
     row = shelf.answered.restated(q, (shelf.statements.rarity if q.slugs else shelf.statements.general)[q.language])
     if row is None or not (fits(type_of(q) or TELLING, row.value) and may_be(q, row.value)):
@@ -392,8 +397,8 @@ def _same_matter(q: Question, row: Answered, likeness: float, shelf: Library) ->
 
 def _as_written_too(q: Question, row: Answered, shelf: Library) -> Verdict | None:
     """What neither a table alone nor what is written alone would earn: both say it."""
-    if q.strange or q.has("opinion", "why", "everyday") or asks_whether(split_sentences(q.text)[-1]):
-        return None  # who is right was not heard
+    if q.strange or q.has("opinion", "why", "everyday") or _who_is_right(q):
+        return None
     told = claim_of(q)
     unheard = {int(word) for word in told.unused if word.isdecimal()} - shelf.answered.numbers_in(row, q.language)
     played = None if unheard or shelf.answered.tells_apart(q, row) else judge(told)
@@ -473,7 +478,7 @@ def _joint(q: Question, rulings: tuple[str, ...], shelf: Library) -> tuple[str, 
 
 def _written(q: Question, shelf: Library) -> tuple[Answered, float] | None:
     """A question of the books that asks the same, with its answer."""
-    if q.has("opinion", "why") or q.editions or q.turned:
+    if q.has("opinion", "why") or q.editions or q.turned or _who_is_right(q):
         return None
     rarity = (shelf.statements.rarity if q.slugs else shelf.statements.general)[q.language]
     return shelf.answered.find(q, rarity)

@@ -122,6 +122,8 @@ def _spoken_of(q: Question, start: int, end: int) -> list[NamedCard]:
     2 Dukes and 4 Duchies, how many points are the Dukes: the ones that are named once more.
     """
     inside = [named for named in q.cards if start <= named.at < end]
+    asks = next((spot.at for spot in q.spots if start <= spot.at < end and spot.meaning in ("how-many", "what")), start)
+    inside = [named for named in inside if named.at > asks] or inside  # got 5 duchies whats a duke worth
     singled = [named for named in inside if named.at and q.tokens[named.at - 1].word in EACH]
     again = [named for named in inside if any(one.slug == named.slug and one.at < named.at for one in q.cards)]
     if singled or again:
