@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from rules.engine.resolving import resolving
     from rules.engine.steps import Step
     from rules.engine.table import Pile
-    from rules.engine.why_not import PHASE_TYPE, why_not_bought, why_not_chosen, why_not_played
+    from rules.engine.why_not import PHASE_TYPE
     from rules.engine.zones import (
         ASIDE,
         DECK,
@@ -77,6 +77,7 @@ if TYPE_CHECKING:
     from rules.inflection import NOUNS
     from rules.outcomes import Work, count, endings
     from rules.rulebook.reckoning import cost_reckoned, cost_told, costs_now
+    from rules.rulebook.refusals import not_offered, refusals
     from rules.rulebook.setup import DRUIDS_BOONS, pile_slug
     from rules.run import AnsweredDecision, Run, Stop
 
@@ -144,7 +145,8 @@ OFFERED = {
         "TAVERN",
         "ZONE_NAMES",
     ),
-    "engine.why_not": ("PHASE_TYPE", "why_not_bought", "why_not_chosen", "why_not_played"),
+    "engine.why_not": ("PHASE_TYPE",),
+    "rulebook.refusals": ("not_offered", "refusals"),
     "engine.kinds": ("Kind", "NotModelled", "load_printings", "modelled"),
     "rulebook.reckoning": ("cost_reckoned", "cost_told", "costs_now"),
     "rulebook.setup": ("DRUIDS_BOONS", "pile_slug"),
@@ -237,18 +239,17 @@ __all__ = [
     "load_printings",
     "modelled",
     "named_cards",
+    "not_offered",
     "parse",
     "pile_slug",
     "read_file",
     "read_text",
     "read_yaml",
     "refusal",
+    "refusals",
     "resolving",
     "start",
     "state",
-    "why_not_bought",
-    "why_not_chosen",
-    "why_not_played",
 ]
 
 

@@ -6,9 +6,10 @@ from typing import NotRequired, TypedDict
 
 from rules.document.keys import MATS
 from rules.document.situation import Mistake, Situation
-from rules.engine.decisions import Decision
+from rules.engine.decisions import Decision, Text
 from rules.engine.game import Game
 from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, PLAY, ZONES
+from rules.rulebook.refusals import not_offered
 from rules.speech.grammar import DE, EN
 from rules.speech.saying import sentence
 from rules.speech.wording import card_name
@@ -30,6 +31,13 @@ class StepRecord(TypedDict):
     cites: list[str]
 
 
+class NotOfferedRecord(TypedDict):
+    """What is not among the choices, as it would stand there, and why."""
+
+    choices: list[str]
+    text: Both
+
+
 class PendingRecord(TypedDict):
     """The open decision. At the top of a phase `choices` are whole moves, inside a card names and slugs."""
 
@@ -40,6 +48,7 @@ class PendingRecord(TypedDict):
     choices: list[str]
     min: int
     max: int
+    not_offered: NotRequired[list[NotOfferedRecord]]  # where the table says why
 
 
 class TurnRecord(TypedDict):
@@ -173,7 +182,7 @@ def pending(game: Game) -> PendingRecord | None:
 
 
 def _pending(game: Game, decision: Decision) -> PendingRecord:
-    return {
+    found: PendingRecord = {
         "player": game.table.names[decision.player],
         "kind": decision.kind,
         "source": decision.source,
@@ -182,6 +191,13 @@ def _pending(game: Game, decision: Decision) -> PendingRecord:
         "min": 0 if decision.kind == "phase" and "-" in decision.labels else decision.min,
         "max": decision.max,
     }
+    if others := not_offered(game):
+        found["not_offered"] = [{"choices": one.choices, "text": _both(one.text)} for one in others]
+    return found
+
+
+def _both(text: Text) -> Both:
+    return {"en": text[EN], "de": text[DE]}
 
 
 def state(game: Game) -> StateRecord:

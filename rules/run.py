@@ -21,6 +21,7 @@ from rules.engine.steps import Step
 from rules.engine.table import Table
 from rules.expectations import compare
 from rules.facts import Fact, facts
+from rules.rulebook.refusals import not_offered
 from rules.rulebook.setup import PILES, pile_slug
 from rules.speech.grammar import DE, EN
 
@@ -331,6 +332,10 @@ class Run:
         if differences := self._differences(found):
             found["differences"] = differences
         return found
+
+    def not_offered(self, asked: bool = False) -> list[Text]:
+        """What is not offered at the end, and why; where that is `asked` also what anybody sees."""
+        return [one.text for one in not_offered(self.game) if asked or one.telling]
 
     def standing(self) -> StandingRecord:
         """How it stands at the end: what is asked, the table, what could not be done."""

@@ -350,8 +350,18 @@ COMPONENTS: dict[str, Any] = {
             "choices": NAMES,
             "min": {"type": "integer"},
             "max": {"type": "integer"},
+            "not_offered": {
+                "type": "array",
+                "items": ref("NotOffered"),
+                "description": "What is not among the choices and why, each reason once; left out where nothing is.",
+            },
         },
         "required": ["player", "kind", "source", "prompt", "choices", "min", "max"],
+    },
+    "NotOffered": {
+        "type": "object",
+        "properties": {"choices": {**NAMES, "description": "As they would stand among the choices."}, "text": BOTH},
+        "required": ["choices", "text"],
     },
     "TurnState": {
         "type": "object",

@@ -9,25 +9,20 @@ from dataclasses import dataclass, field
 
 from django.http import QueryDict
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_noop
 
 from cards.pages.languages import language
 from cards.pages.requests import number as typed_number
 from referee.board.table import zone_name
 from rules import (
-    HAND,
     PHASE_TYPE,
     Decision,
     Game,
-    Kind,
-    Text,
-    cost_reckoned,
-    costs_now,
-    why_not_bought,
-    why_not_chosen,
-    why_not_played,
+    not_offered,
+    refusals,
 )
 from rules.facts import card_names, facts, speaker
-from rules.speech.grammar import DE, EN, capital, some
+from rules.speech.grammar import capital, some
 from rules.speech.wording import card_name
 
 BUTTONS, MANY, ORDER, NAME, NAMES = "buttons", "many", "order", "name", "names"
@@ -251,7 +246,7 @@ def read_answer(decision: Decision, data: QueryDict) -> str:
         return str(data["answer"])
     how = _how(decision)
     if how == ORDER:
-        places = sorted(range(len(decision.labels)), key=lambda i: (_place(data.get(f"at-{i}"), i), i))
+        places = sorted(range(len(decision.labels)), key=lambda i: (_place_in_order(data.get(f"at-{i}"), i), i))
         return ", ".join(decision.labels[i] for i in places)
     if name := data.get("name", "").strip():
         return name if how in (NAME, NAMES) or name.lower().startswith(("play ", "spiele ")) else f"play {name}"
@@ -284,7 +279,7 @@ def miscounted(decision: Decision, data: QueryDict) -> str:
     return _("Choose at least %(least)s, not %(picked)s.") % said if picked < least else ""
 
 
-def _place(text: str | None, i: int) -> int:
+def _place_in_order(text: str | None, i: int) -> int:
     return typed_number(text or "", 5, otherwise=i + 1)
 
 
@@ -303,86 +298,34 @@ def meaning(game: Game, text: str) -> str:
 
 
 @dataclass
-class Refusal:
+class NotLegal:
     name: str
     why: str
 
 
-def refusals(game: Game) -> list[Refusal]:
+DEEDS = {"play": gettext_noop("Play %(card)s"), "buy": gettext_noop("Buy %(card)s")}
+ANYHOW = {"play": gettext_noop("It cannot be played now."), "buy": gettext_noop("It cannot be bought now.")}
+
+
+def refused_answers(game: Game) -> list[NotLegal]:
     """What somebody might want to answer here, and why it is not legal."""
-    decision = game.pending
-    if decision is None:
-        return []
-    if decision.kind == "phase":
-        return list(_refused_in_phase(game, decision))
-    if decision.kind in ("choose-card", "choose-pile"):
-        return list(_refused_by_line(game, decision))
-    return []
+    found = []
+    for refusal in refusals(game):
+        name, deed = card_name(refusal.kind.slug, language()), refusal.deed
+        if deed in DEEDS:
+            name = _(DEEDS[deed]) % {"card": name}
+        elif refusal.zone is not None:
+            name = f"{name} ({_place(game, refusal.zone)})"
+        why = f"{capital(refusal.why[language()])}." if refusal.why else _(ANYHOW.get(deed, ANYHOW["play"]))
+        found.append(NotLegal(name, why))
+    return found
 
 
-def _refused_in_phase(game: Game, decision: Decision) -> Iterator[Refusal]:
-    player = decision.player
-    legal = set(decision.labels)
-    kinds = dict.fromkeys(game.known(card) for card in game.hand(player))
-    for kind in kinds:
-        if kind.slug != "?" and f"play {kind.name}" not in legal:
-            why = _sentence(why_not_played(game, player, kind)) or _("It cannot be played now.")
-            yield Refusal(_("Play %(card)s") % {"card": card_name(kind.slug, language())}, why)
-    if game.phase == "buy":
-        yield from _refused_buys(game, legal)
+def _place(game: Game, zone: int) -> str:
+    which = game.which_zone(zone)
+    return zone_name(which) if which is not None else _("Trash")
 
 
-def _refused_buys(game: Game, legal: set[str]) -> Iterator[Refusal]:
-    for pile in game.table.supply:
-        cards = game.zones[pile.zone]
-        kind = game.known(cards[0]) if cards else pile.kind
-        for under in _beneath(game, cards):
-            yield Refusal(_("Buy %(card)s") % {"card": under.name}, under.why)
-        if f"buy {kind.name}" not in legal:
-            why = _sentence(why_not_bought(game, kind, _reckoned(game, kind))) or _("It cannot be bought now.")
-            yield Refusal(_("Buy %(card)s") % {"card": card_name(kind.slug, language())}, why)
-
-
-def _sentence(why: Text | None) -> str:
-    return f"{capital(why[language()])}." if why else ""
-
-
-def _beneath(game: Game, cards: Sequence[int]) -> Iterator[Refusal]:
-    """What lies in a mixed pile, but not on top of it."""
-    names = list(dict.fromkeys(card_name(game.known(card).slug, language()) for card in cards))
-    for name in names[1:]:
-        yield Refusal(name, _("It is not on top of its pile: %(card)s lies there.") % {"card": names[0]})
-
-
-def _reckoned(game: Game, kind: Kind) -> Text:
-    """4 (6, less 2 by the Bridge)"""
-    cost, how = costs_now(game, kind), cost_reckoned(game, kind)
-    return (f"{cost[EN]} ({how[EN]})", f"{cost[DE]} ({how[DE]})") if how else cost
-
-
-def _refused_by_line(game: Game, decision: Decision) -> Iterator[Refusal]:
-    return _refused_piles(game, decision) if decision.kind == "choose-pile" else _refused_cards(game, decision)
-
-
-def _refused_piles(game: Game, decision: Decision) -> Iterator[Refusal]:
-    legal = set(decision.labels)
-    for pile in game.table.supply:
-        cards = game.zones[pile.zone]
-        kind = game.known(cards[0]) if cards else pile.kind
-        if pile.name in legal:
-            continue
-        yield from _beneath(game, cards)
-        if kind.name not in legal:
-            yield Refusal(card_name(kind.slug, language()), _sentence(why_not_chosen(game, kind)))
-
-
-def _refused_cards(game: Game, decision: Decision) -> Iterator[Refusal]:
-    legal = set(decision.labels)
-    zones = {zone for item in decision.items if isinstance(item, int) and (zone := game.where(item)) is not None}
-    for zone in sorted(zones or {game.zone_of(decision.player, HAND)}):
-        which = game.which_zone(zone)
-        place = zone_name(which) if which is not None else _("Trash")
-        for kind in dict.fromkeys(map(game.known, game.zones[zone])):
-            if kind.name not in legal and kind.slug != "?":
-                why = _sentence(why_not_chosen(game, kind))
-                yield Refusal(f"{card_name(kind.slug, language())} ({place})", why)
+def missing(game: Game) -> list[str]:
+    """What nobody sees from the cards alone: that it is not offered, and why."""
+    return [one.text[language()] for one in not_offered(game) if one.telling]

@@ -17,7 +17,7 @@ from cards.models import Entry
 from cards.models import Situation as Told
 from cards.pages.languages import language
 from cards.pictures.link_preview import LinkPreview
-from referee.board.question import OpenQuestion, Refusal, after_a_name, ask, refusals, said
+from referee.board.question import NotLegal, OpenQuestion, after_a_name, ask, missing, refused_answers, said
 from referee.board.resolving import Resolving, stack
 from referee.board.table import Board, lay
 from referee.disputes.addresses import Paths, address
@@ -345,9 +345,14 @@ class StepPage(LogPage):
         return _(ORDINALS[n]) if n in ORDINALS else _("and number %(n)s?") % {"n": n}
 
     @property
-    def refused(self) -> list[Refusal] | None:
+    def refused(self) -> list[NotLegal] | None:
         """What is not legal here, and why; for those who ask."""
-        return refusals(self.game) if "why" in self.request.GET and self.question else None
+        return refused_answers(self.game) if "why" in self.request.GET and self.question else None
+
+    @property
+    def missing(self) -> list[str]:
+        """What is not offered, where nobody sees from the cards why."""
+        return missing(self.game) if self.question and self.refused is None else []
 
     @property
     def choices(self) -> list[Choice]:

@@ -23,6 +23,7 @@ from rules.words import (
     card,
     cheaper_this_turn,
     choose,
+    copy_in_play,
     count,
     count_names,
     discard_from_hand,
@@ -55,16 +56,11 @@ from rules.words import (
     when,
 )
 
-
-def _not_in_play(c: Context, card: int) -> bool:
-    return is_action(c, card) and c.kind(card) not in {c.known(played) for played in c.in_play}
-
-
 card(
     "shop",
     line(1, plus(cards=1)),
     line(2, plus(coins=1)),
-    line(3, play_from_hand(_not_in_play), cites=("cornucopia2:shop:1", "cornucopia2:shop:2")),
+    line(3, play_from_hand(but_not(is_action, copy_in_play)), cites=("cornucopia2:shop:1", "cornucopia2:shop:2")),
     cites="cornucopia2:shop:1",
 )
 

@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterable, Iterator
 from typing import Literal, TextIO
 
-from rules import Decision, Game, PlayerRecord, StateRecord, Step, Text, state
+from rules import Decision, Game, PlayerRecord, StateRecord, Step, Text, not_offered, state
 from rules.facts import DECKS, card_names
 from rules.speech.grammar import DE, EN, capital
 from rules.speech.saying import sentence
@@ -80,7 +80,7 @@ def question_lines(game: Game, language: int) -> list[str]:
         elif decision.kind == "choose-option":
             shown = f"{label}  ({shown})"
         lines.append(f"  {shown}")
-    return lines
+    return [*lines, *(one.text[language] for one in not_offered(game) if one.telling)]
 
 
 def how_many(decision: Decision, language: int) -> str:

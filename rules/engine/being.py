@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from rules.engine.context import Context
 from rules.engine.decisions import Text
-from rules.engine.kinds import Kind
+from rules.engine.kinds import Kind, Retype
 from rules.engine.steps import Step
 from rules.speech.grammar import DE, EN, THE, listed, the_card
 from rules.speech.wording import a_type, none_of_type
@@ -88,11 +88,22 @@ def _tell_what_they_are_not(g: Game, step: Step, slugs: Iterable[str], type_: st
     assert g.log is not None
     for slug in dict.fromkeys(slugs):
         kind = g.table.rules.kind(slug)
-        for retype in g.table.retypes if type_ not in g.types(kind) else ():
-            why = retype.not_now(Context(g, step.actor), kind) if retype.not_now else None
+        for retype in g.table.retypes:
+            why = _not_now(g, step.actor, kind, retype, type_)
             if why and not _is_told(g, slug, type_, "is not now"):
                 words = {"type": none_of_type(type_), "why": why}
                 g.write(Step("not", step.actor, (slug,), "is not now", words, retype.cites, step.path))
+
+
+def is_not_now(g: Game, player: int, kind: Kind, type_: str) -> Text | None:
+    """Why a card does not have that type now, though its player might think so."""
+    return next(filter(None, (_not_now(g, player, kind, retype, type_) for retype in g.table.retypes)), None)
+
+
+def _not_now(g: Game, player: int, kind: Kind, retype: Retype, type_: str) -> Text | None:
+    if retype.not_now is None or retype.type != type_ or type_ in g.types(kind):
+        return None
+    return retype.not_now(Context(g, player), kind)
 
 
 def _tell_several_types(g: Game, step: Step) -> None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from rules.engine.decisions import Decision, Text
     from rules.engine.game import Game
     from rules.engine.kinds import Kind
+    from rules.engine.table import Pile
 
 Test = Callable[[Context], Any]
 Step = Any  # an Op, a Block, a plain function of the context, or a tuple of these
@@ -167,6 +168,14 @@ class Ask(Op):
 
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         raise NotImplementedError
+
+    def cards_asked_about(self, c: Frame) -> Iterable[int]:
+        """The cards among which it is chosen, whether they fit or not."""
+        return ()
+
+    def piles_asked_about(self, c: Frame) -> Iterable[Pile]:
+        """The piles among which it is chosen, whether they fit or not."""
+        return ()
 
     def why_not(self, c: Frame, kind: Kind) -> Text | None:
         """Why this card cannot be the answer, in a clause; None where only the card's line can tell."""

@@ -127,6 +127,7 @@ class Retype:
     cites: tuple[str, ...]
     why: OfKind[Text]
     not_now: Callable[[Context, Kind], Text | None] | None = None  # why it is not, where its player might think it is
+    type: str = ""  # of which type that tells
 
     def __call__(self, c: Context, kind: Kind) -> frozenset[str]:
         return self.types(c, kind)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.engine.being import is_so_too, types_named
+from rules.engine.being import is_not_now, is_so_too, types_named
 from rules.engine.code import Ask, Frame
 from rules.engine.context import Context
 from rules.engine.decisions import Text
@@ -16,6 +16,7 @@ from rules.speech.wording import PHASES
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
+    from rules.engine.table import Pile
 
 NEVER_BOUGHT = frozenset(kinds("apart")).difference(kinds("bought"), kinds("supply"))  # Ways, Traits, Boons ...
 PHASE_TYPE = {"action": "Action", "buy": "Treasure", "night": "Night"}
@@ -48,6 +49,9 @@ def why_not_played(g: Game, player: int, kind: Kind) -> Text | None:
         return NO_ACTION_WAS_LEFT
     if PHASE_TYPE[g.phase] not in g.types(kind):
         (en, de), phase = NO_SUCH[g.phase], PHASES[g.phase]
+        now = is_not_now(g, player, kind, PHASE_TYPE[g.phase])
+        if now is not None:
+            return f"it is {en} now: {now[EN]}", f"Das ist jetzt {de}: {now[DE]}"
         return f"it is {en}, and this is the {phase[EN]}", f"Das ist {de}, und es ist die {phase[DE]}"
     if g.phase == "action" and g.actions < 1:
         return "no Action is left", "Es ist keine Aktion mehr übrig"
@@ -123,7 +127,7 @@ def why_not_bought(g: Game, kind: Kind, cost: Text | None = None) -> Text | None
             f"each player buys it at most once a {kind.once}",
             f"Das geht höchstens einmal {'im Zug' if turn else 'in der Partie'}",
         )
-    return _too_dear(g, kind, cost) or _lies_beneath(g, kind, cards)
+    return (lies_beneath(g, pile, kind) if pile else None) or _too_dear(g, kind, cost)
 
 
 def _last_line(g: Game, kind: Kind) -> Text:
@@ -173,7 +177,13 @@ def _cheaper_on_anothers_turn(g: Game) -> Text | None:
     return None
 
 
-def _lies_beneath(g: Game, kind: Kind, cards: tuple[int, ...]) -> Text | None:
-    if any(g.kind(card) is kind for card in cards) and g.kind(cards[0]) is not kind:
-        return "it is not on top of its pile", "Die Karte liegt nicht oben auf ihrem Stapel"
-    return None
+def lies_beneath(g: Game, pile: Pile, kind: Kind) -> Text | None:
+    """it is not on top of its pile, the Acolyte is"""
+    cards = g.zones[pile.zone]
+    if not cards or g.known(cards[0]) is kind:
+        return None
+    lies = g.known(cards[0]).slug
+    return (
+        f"it is not on top of its pile, {the_card(lies, EN)} is",
+        f"Die Karte liegt nicht oben auf ihrem Stapel, dort liegt {the_card(lies, DE, THE)}",
+    )

@@ -38,7 +38,7 @@ class SoMany:
         >>> SoMany(3, 3).text(), SoMany(99, 0).text()
         ((', at most 3', ', höchstens 3'), (', any number', ', beliebig viele'))
         >>> SoMany(3, 3, least=1, distinct=True).text()
-        ((', 1 to 3 with different names', ', 1 bis 3 mit verschiedenen Namen'))
+        (', 1 to 3 with different names', ', 1 bis 3 mit verschiedenen Namen')
         """
         if self.most is None:
             return HERE

@@ -57,6 +57,9 @@ class Refused(Protocol):
     def why(self) -> Text: ...
 
 
+MOST_MISSING = 2  # reasons why something cannot be chosen
+
+
 class PlayedLine(Protocol):
     """What was played: the steps, where players decided, and the move that could not be made."""
 
@@ -69,6 +72,7 @@ class PlayedLine(Protocol):
     @property
     def stop(self) -> Refused | None: ...
     def decision(self, i: int) -> Decision | None: ...
+    def not_offered(self, asked: bool = False) -> Sequence[Text]: ...
 
 
 @dataclass(frozen=True)
@@ -297,8 +301,10 @@ class Quarrel:
 
 def _asks(decision: Decision, line: PlayedLine, choices: bool) -> tuple[Text, ...]:
     bought = _bought_just_now(line.steps, decision.player)
-    asked = (is_asked(decision, line.names, language, choices, bought) for language in (EN, DE))
-    return tuple(zip(*asked, strict=True))
+    asked = [is_asked(decision, line.names, language, choices, bought) for language in (EN, DE)]
+    missing = line.not_offered(choices)[:MOST_MISSING] if choices or decision.kind != "phase" else ()
+    en, de = (" ".join((*said, *(why[language] for why in missing))) for language, said in enumerate(asked))
+    return ((en, de),) if all(asked) else ()
 
 
 def _bought_just_now(steps: Sequence[Step], player: int) -> str:

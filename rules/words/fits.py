@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.engine import spelling
+from rules.engine.being import is_not_now
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.kinds import Kind
@@ -65,6 +66,9 @@ def _none_of(types: frozenset[str], c: Context, kind: Kind) -> Text | None:
         return None
     names = [_a(type_) for type_ in sorted(types)]
     if len(names) == 1:
+        now = is_not_now(c.game, c.me, kind, *types)
+        if now is not None:
+            return f"it is not {names[0][0]} now: {now[EN]}", f"Das ist jetzt k{names[0][1]}: {now[DE]}"
         return f"it is not {names[0][0]}", f"Das ist k{names[0][1]}"
     en, de = (" nor ".join(en for en, _ in names), " noch ".join(de for _, de in names))
     return f"it is neither {en}", f"Das ist weder {de}"

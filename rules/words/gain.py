@@ -13,11 +13,12 @@ from rules.engine.decisions import Decision, Text
 from rules.engine.kinds import Kind
 from rules.engine.state import Unidentified
 from rules.engine.table import Pile
+from rules.engine.why_not import lies_beneath
 from rules.engine.zones import DECK, DISCARD, HAND
 from rules.facts import plain
 from rules.rulebook.gain import gain, gain_from
 from rules.rulebook.reckoning import Bound, tell_cost, why_nothing_fits
-from rules.speech.grammar import DE, EN, THE, capital, the_card
+from rules.speech.grammar import capital
 from rules.speech.naming import NOWHERE, Place, named
 from rules.speech.options import FROM_SUPPLY, FROM_TRASH, HERE, cards_named, done
 from rules.speech.wording import none_of
@@ -102,6 +103,9 @@ class PickPile(Ask):
             top = c.game.top(c.game.table.piles[value[0]])
             tell_cost(c.game, c.who, c.kind(top), self.test.bound(c))
 
+    def piles_asked_about(self, c: Frame) -> Iterable[Pile]:
+        return c.game.table.supply if self.piles is None else self.piles(c)
+
     def why_not(self, c: Frame, kind: Kind) -> Text | None:
         why = None if self.piles is not None else _not_offered(c, kind)
         test = self.test
@@ -119,16 +123,9 @@ def _not_offered(c: Context, kind: Kind) -> Text | None:
     pile = g.table.pile_of.get(kind.slug)
     if pile is None or not pile.supply:
         return "it is not in the Supply", "Die Karte ist nicht im Vorrat"
-    top = g.top(pile)
-    if not top:
+    if not g.top(pile):
         return "the pile is empty", "Der Stapel ist leer"
-    if g.kind(top) is not kind:
-        lies = g.kind(top).slug
-        return (
-            f"it is not on top of its pile, {the_card(lies, EN)} is",
-            f"Die Karte liegt nicht oben auf ihrem Stapel, dort liegt {the_card(lies, DE, THE)}",
-        )
-    return None
+    return lies_beneath(g, pile, kind)
 
 
 class PickWholePile(Ask):
@@ -166,6 +163,9 @@ class PickWholePile(Ask):
 
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         c.notes[self.name] = value[0] if value else ""
+
+    def piles_asked_about(self, c: Frame) -> Iterable[Pile]:
+        return c.game.table.supply
 
     def why_not(self, c: Frame, kind: Kind) -> Text | None:
         pile = c.game.table.pile_of.get(kind.slug)

@@ -211,10 +211,13 @@ class Pick(Ask):
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         c.notes[self.name] = value
 
+    def cards_asked_about(self, c: Frame) -> Iterable[int]:
+        zone = self.zone
+        return c.game.zones[c.who * ZONES + zone] if isinstance(zone, int) else pool(zone, c)
+
     def why_not(self, c: Frame, kind: Kind) -> Text | None:
         zone = self.zone
-        there = c.game.zones[c.who * ZONES + zone] if isinstance(zone, int) else pool(zone, c)
-        found = next((card for card in there if c.known(card) is kind), None)
+        found = next((card for card in self.cards_asked_about(c) if c.known(card) is kind), None)
         if found is None:
             return _not_there(c, zone, kind)
         tests = (self.test, getattr(zone, "test", None))

@@ -9,9 +9,9 @@ from rules.engine import spelling
 from rules.engine.code import BUYS, NO_TRAITS, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
-from rules.engine.kinds import Kind
 from rules.rulebook.tokens import own, put_token
 from rules.speech.wording import UNITS
+from rules.words.fits import or_else
 from rules.words.gain import PickWholePile
 from rules.words.terms import KindTest
 
@@ -58,9 +58,10 @@ class take_minus_token(Op):
             c.say("not", c.who, "token there", (c.code.source,), n=UNITS[self.token][0])
 
 
-def is_an_action_pile(c: Context, kind: Kind) -> bool:
-    """By what is printed on what stands for the pile, whatever lies on top and whatever makes its cards Actions now."""
-    return "Action" in kind.types
+# By what is printed on what stands for the pile, whatever lies on top and whatever makes its cards Actions now.
+is_an_action_pile = or_else(
+    lambda c, kind: "Action" in kind.types, ("it is not an Action pile", "Das ist kein Aktionsstapel")
+)
 
 
 def on_its_pile(c: Context, token: str) -> tuple[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.rulebook.play import play_card
 from rules.rulebook.tokens import GIVES, lies_on
 from rules.rulebook.windows import tell_emptied
-from rules.speech.grammar import DE, EN, the_card
+from rules.speech.grammar import DE, EN, listed, the_card, whose
 from rules.words import (
     INHERITANCE,
     Code,
@@ -85,6 +85,15 @@ def _has_inherited(c: Context, kind: Kind) -> Text:
     return f"{name} has inherited {the_card(slug, EN)}", f"{name} hat {the_card(slug, DE)} geerbt"
 
 
+def _on_the_heirs_turns_only(c: Context, kind: Kind) -> Text | None:
+    g = c.game
+    heirs = [g.table.names[player] for player in range(g.table.players) if g.zones[zone_of(player, INHERITANCE)]]
+    if kind.slug != "estate" or not heirs or _inherited(c):
+        return None
+    en, de = (listed([whose(name, to) for name in heirs], to) for to in (EN, DE))
+    return f"Inheritance holds on {en} turns only", f"Die Erbschaft gilt nur in {de} Zügen"
+
+
 card(
     "inheritance",
     line(
@@ -97,6 +106,8 @@ card(
         lambda c, kind: _ACTION_AND_COMMAND if _is_an_estate(c, kind) else frozenset(),
         ("adventures:inheritance:2",),
         _has_inherited,
+        _on_the_heirs_turns_only,
+        "Action",
     ),
     instructions=lambda c, kind: _PLAY_IT if _is_an_estate(c, kind) else None,
     once="game",

@@ -20,6 +20,7 @@ from rules.words import (
     Step,
     Text,
     Worth,
+    all_of,
     brings_no,
     call,
     card,
@@ -40,6 +41,7 @@ from rules.words import (
     on,
     on_anothers_turn,
     onto_mat,
+    or_else,
     play_it_once_more,
     plus,
     plus_coins,
@@ -116,12 +118,17 @@ card(
 )
 
 
-def _where_i_have_no_token(c: Context, kind: Kind) -> bool:
+def _no_token_of_mine(c: Context, kind: Kind) -> bool:
     own = f" {c.me}"
-    return is_an_action_pile(c, kind) and not any(
-        pile == kind.slug and token.endswith(own) for pile, token in c.game.pile_tokens
-    )
+    return not any(pile == kind.slug and token.endswith(own) for pile, token in c.game.pile_tokens)
 
+
+_where_i_have_no_token = all_of(
+    (
+        is_an_action_pile,
+        or_else(_no_token_of_mine, ("a token of the same player lies there", "Dort liegt schon ein Marker davon")),
+    )
+)
 
 card(
     "teacher",

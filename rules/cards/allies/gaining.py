@@ -188,8 +188,16 @@ card(
 )
 
 
-def _has_a_pile(c: Context, card: int) -> bool:
-    return is_action(c, card) and c.kind(card).slug in c.game.table.pile_of
+_has_a_pile = all_of(
+    (
+        is_action,
+        or_else(
+            lambda c, card: c.kind(card).slug in c.game.table.pile_of,
+            ("it has no pile", "Die Karte hat keinen Stapel"),
+            ("has a pile", "einen Stapel hat"),
+        ),
+    )
+)
 
 
 _another_action = all_of(

@@ -398,7 +398,7 @@ def _on_own_turns_only(c: Context, kind: Kind) -> Text | None:
 
 card(
     "capitalism",
-    retype=Retype(_capitalism, ("renaissance:capitalism:1",), _has_capitalism, _on_own_turns_only),
+    retype=Retype(_capitalism, ("renaissance:capitalism:1",), _has_capitalism, _on_own_turns_only, "Treasure"),
     cites="renaissance:capitalism:1",
 )
 

@@ -178,7 +178,7 @@ _GAINED_TO_THE_RIGHT = or_else(
         "the player to the right did not gain it in their last turn",
         "Wer rechts sitzt, hat sie in seinem letzten Zug nicht genommen",
     ),
-    ("was gained to your right in the last turn there", "rechts von dir im letzten Zug genommen wurde"),
+    ("was gained last turn by the player to your right", "rechts von dir im letzten Zug genommen wurde"),
 )
 _smuggled = all_of((_GAINED_TO_THE_RIGHT, up_to(6)))
 

@@ -632,9 +632,13 @@ class TestWhyNot:
     @pytest.mark.parametrize(
         ("language", "begun", "why"),
         [
-            ("en", "turn: {phase: buy, coins: 9}", "Buy Sibyl It is not on top of its pile: Acolyte lies there."),
-            ("en", "moves: [play Artisan]", "Sibyl It is not on top of its pile: Acolyte lies there."),
-            ("de", "turn: {phase: buy, coins: 9}", "Sie liegt nicht oben auf ihrem Stapel: Oben liegt Altardienerin."),
+            ("en", "turn: {phase: buy, coins: 9}", "Buy Sibyl It is not on top of its pile, the Acolyte is."),
+            ("en", "moves: [play Artisan]", "Sibyl It is not on top of its pile, the Acolyte is."),
+            (
+                "de",
+                "turn: {phase: buy, coins: 9}",
+                "Die Karte liegt nicht oben auf ihrem Stapel, dort liegt die Altardienerin.",
+            ),
         ],
     )
     def test_beneath_the_top_of_a_mixed_pile(self, language: str, begun: str, why: str) -> None:
@@ -692,6 +696,19 @@ class TestWhyNot:
         visitor.describes(TACTICIAN).says("play Throne Room")
         page = Page(visitor.client.get(f"{visitor.at}?why=1"))
         assert "Copper (Hand) It is not an Action." in page
+
+    @pytest.mark.parametrize(
+        ("language", "why"),
+        [
+            ("en", "Caravan is not offered: it is a Duration."),
+            ("de", "Karawane steht nicht zur Wahl: Das ist eine Dauerkarte."),
+        ],
+    )
+    def test_what_nobody_sees_is_told_unasked(self, language: str, why: str) -> None:
+        anna = "Anna: {hand: [Royal Galley, Caravan, Village, Smithy], deck: [Copper]}"
+        visitor = Visitor(language).describes(f"{{players: {{{anna}, Bernd: {{}}}}, moves: [play Royal Galley]}}")
+        assert why in visitor.sees
+        assert why not in visitor.says("Village").sees
 
 
 class TestEditions:

@@ -332,9 +332,9 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         (  # what may not be chosen is not among the answers
             "procession-and-durations",
             "Anna plays a Procession. Anna is asked: “Which Action card from your hand that is no "
-            "Duration do you play?” Village or nothing.",
+            "Duration do you play?” Village or nothing. Wharf is not offered: it is a Duration.",
             "Anna spielt eine Prozession. Anna wird gefragt: „Welche Aktionskarte von der Hand, die keine "
-            "Dauerkarte ist, spielst du?“ Dorf oder nichts.",
+            "Dauerkarte ist, spielst du?“ Dorf oder nichts. Werft steht nicht zur Wahl: Das ist eine Dauerkarte.",
         ),
         (  # all of them or none, nothing in between
             "capital-city-one-of-two",
@@ -821,8 +821,16 @@ def test_what_may_be_played_or_bought_is_told_where_that_is_the_quarrel() -> Non
     run = Run(parse("{players: {Anna: {hand: [Village, Cache]}, Bernd: {}}}"))
     told_for = ["hinterlands1:treasures-with-instructions:1"]
     for language, said in (
-        (EN, "Anna is asked: “Which Action do you play?” Play Village or nothing."),
-        (DE, "Anna wird gefragt: „Welche Aktionskarte spielst du?“ Dorf spielen oder nichts."),
+        (
+            EN,
+            "Anna is asked: “Which Action do you play?” Play Village or nothing. "
+            "Cache cannot be played: it is not an Action card, and this is the Action phase.",
+        ),
+        (
+            DE,
+            "Anna wird gefragt: „Welche Aktionskarte spielst du?“ Dorf spielen oder nichts. "
+            "Schatztruhe kann nicht gespielt werden: Das ist keine Aktionskarte, und es ist die Aktionsphase.",
+        ),
     ):
         found = verdict(run, run.last, language, told_for, choices=True)
         assert found
