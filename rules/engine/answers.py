@@ -25,6 +25,7 @@ PLAY_TREASURES = (
 )
 BARE_VERBS: tuple[Text, ...] = (("play", "spiele"), ("buy", "kaufe"))
 INSIDE = ("choose-card", "choose-pile", "order")  # kinds of decisions that a card's line asks for
+BY_CARD = (*INSIDE, "choose-option", "identify")  # that somebody answers by the name of a card
 PAYS = re.compile(r"(?:pay|zahle?)\s+(\d{1,4})\s+(?:debt|schulden)\b", re.IGNORECASE)
 BY_LABEL = ("phase", "choose-card", "choose-pile")  # one of the labels itself needs no reading
 
@@ -54,7 +55,7 @@ def read(g: Game, answer: object) -> tuple[Any, ...]:
         if decision.kind == "phase":
             why = _why_not(g, decision, answer) if isinstance(answer, str) else None
         else:
-            why = _cannot_be_chosen(g, illegal.part) if decision.kind in INSIDE or decision.kind == "identify" else None
+            why = _cannot_be_chosen(g, illegal.part) if decision.kind in BY_CARD else None
         if why is None:
             raise
         raise Illegal(decision, str(answer), why) from None

@@ -11,6 +11,7 @@ from rules.engine.kinds import Kind, NotModelled, Worth, modelled
 from rules.engine.zones import EXILE, ISLAND, NATIVE_VILLAGE, TAVERN, ZONES
 from rules.rulebook.prevention import tell_winners
 from rules.rulebook.reckoning import score_reckoned, scored
+from rules.speech.grammar import listed
 
 
 def game_end(g: Game) -> tuple[str, str] | None:
@@ -27,14 +28,16 @@ def game_end(g: Game) -> tuple[str, str] | None:
             if zones[piles[slug].zone]:
                 return f"the {kind.name} pile was empty on this turn", f"Der Stapel {kind.de} war in diesem Zug leer"
             return f"the {kind.name} pile is empty", f"Der Stapel {kind.de} ist leer"
-    if len(gone) >= needed_to_end(g):
-        if any(zones[piles[slug].zone] for slug in gone):
-            return (
-                f"{len(gone)} Supply piles are empty or were on this turn",
-                f"{len(gone)} Vorratsstapel sind leer oder waren es in diesem Zug",
-            )
-        return f"{len(gone)} Supply piles are empty", f"{len(gone)} Vorratsstapel sind leer"
-    return None
+    if len(gone) < needed_to_end(g):
+        return None
+    names = [(piles[slug].name, piles[slug].kind.de) for slug in piles if slug in gone]
+    en, de = (listed(list(of), to) for to, of in enumerate(zip(*names, strict=True)))
+    if any(zones[piles[slug].zone] for slug in gone):
+        return (
+            f"the Supply piles {en} are empty or were on this turn",
+            f"Die Vorratsstapel {de} sind leer oder waren es in diesem Zug",
+        )
+    return f"the Supply piles {en} are empty", f"Die Vorratsstapel {de} sind leer"
 
 
 def needed_to_end(g: Game) -> int:

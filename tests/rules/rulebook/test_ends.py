@@ -56,3 +56,18 @@ def test_as_long_as_it_holds_nothing_is_told() -> None:
     table = "players: {Anna: {hand: [Corsair], deck: [12 Copper]}, Bernd: {hand: [Copper], deck: [10 Copper]}}"
     run = Run(parse(table + '\nmoves: [play Corsair, "-"]'))
     assert not [step for step in run.steps if step.sentence == "affects no more"]
+
+
+def test_the_piles_that_end_the_game_are_named() -> None:
+    table = """
+        players: {Anna: {hand: [], deck: [5 Copper]}, Bernd: {hand: [], deck: [5 Copper]}}
+        supply: {Cellar: 1, Curse: 0, Estate: 0}
+        turn: {phase: buy, coins: 2}
+        moves: [buy Cellar]
+        """
+    run = Run(parse(table))
+    told = [(sentence(step, run.names, EN), sentence(step, run.names, DE)) for step in run.steps]
+    assert (
+        "The game ends: the Supply piles Estate, Curse and Cellar are empty.",
+        "Das Spiel ist zu Ende: Die Vorratsstapel Anwesen, Fluch und Keller sind leer.",
+    ) in told

@@ -102,6 +102,13 @@ def test_where_only_the_card_can_tell_its_line_does() -> None:
     assert de.startswith("Gold kann hier nicht gewählt werden: Die Zeile sagt „")
 
 
+def test_a_card_where_options_are_asked_for_is_answered_by_the_line() -> None:
+    deck = "deck: [Copper, Silver, Gold, Estate, Curse, Duchy]"
+    en, de = refused(f"hand: [Navigator], {deck}", "play Navigator, 'Curse, Estate'", "editions: {Seaside: 1}")
+    assert en.startswith("Curse cannot be chosen here: the line says “")
+    assert de.startswith("Fluch kann hier nicht gewählt werden: Die Zeile sagt „")
+
+
 def test_a_name_alone_at_the_top_of_a_phase_says_how_a_move_is_said() -> None:
     en, de = refused("hand: [Smithy, Village]", "Smithy")
     assert en.startswith("“Smithy” alone is no move here: say “play Smithy”.")
