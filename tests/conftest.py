@@ -47,6 +47,12 @@ def asks_for_the_database(file: Path) -> bool:
 
 
 @pytest.hookimpl(tryfirst=True)
+def pytest_pycollect_makeitem(collector: pytest.Collector, name: str, obj: object) -> list[pytest.Item] | None:
+    written = collector.config.getoption("--card")
+    return [] if written and one_card.is_left_out(name, obj, one_card.meant(written)) else None
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if written := metafunc.config.getoption("--card"):
         one_card.leave_out_others(metafunc, one_card.meant(written))

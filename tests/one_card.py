@@ -57,6 +57,15 @@ def concerns(item: pytest.Item, card: Fact) -> bool:
     return bool(names_of(card.slug).search(f"{item.name}\n{source}"))
 
 
+def is_left_out(name: str, function: object, card: Fact) -> bool:
+    """Whether a test that is made once, from nothing, does not name the card: then it need not even be made."""
+    if not inspect.isfunction(function) or name in ALWAYS or not name.startswith("test"):
+        return False
+    if any(mark.name != "django_db" for mark in getattr(function, "pytestmark", ())):
+        return False
+    return not names_of(card.slug).search(f"{name}\n{source_of(inspect.unwrap(function))}")
+
+
 def is_made_for(values: Iterable[object], card: Fact) -> bool | None:
     """Whether a test made from these is made for that card; None where it is made from something else."""
     for value in values:
@@ -126,7 +135,7 @@ def may_concern(file: Path, card: Fact) -> bool:
 
 def parameters_are_told(text: str) -> Iterator[bool]:
     """Of each parametrised test of a file, whether the file spells out what it is made from."""
-    body = ast.parse(text).body
+    body = body_of(text)
     assigned = {
         ast.unparse(target): statement.value
         for statement in body
@@ -163,8 +172,20 @@ def sources_in(file: str) -> dict[int, str]:
     text = Path(file).read_text()
     lines = text.splitlines(keepends=True)
     found = {}
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.FunctionDef):
-            first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
-            found[first] = "".join(lines[first - 1 : node.end_lineno])
+    for node in functions(body_of(text)):
+        first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
+        found[first] = "".join(lines[first - 1 : node.end_lineno])
     return found
+
+
+@cache
+def body_of(text: str) -> list[ast.stmt]:
+    return ast.parse(text).body
+
+
+def functions(body: Iterable[ast.stmt]) -> Iterator[ast.FunctionDef]:
+    for statement in body:
+        if isinstance(statement, ast.FunctionDef):
+            yield statement
+        elif isinstance(statement, ast.ClassDef):
+            yield from functions(statement.body)
