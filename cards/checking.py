@@ -19,7 +19,7 @@ from rules.speech.grammar import LANGUAGES
 RUN = 8  # so many words in a row with a rulebook are a copy
 
 
-def cited(found: Fixtures) -> Iterator[str]:
+def check_cites(found: Fixtures) -> Iterator[str]:
     """Every slug that fixtures cite exists, and a ruling's line is a line of its card."""
     for problem in found.loose:
         yield problem.tell()
@@ -30,7 +30,7 @@ def cited(found: Fixtures) -> Iterator[str]:
                 yield f"{entry.slug} explains line {line}, {entry.card} has {longest}"
 
 
-def proved(found: Fixtures) -> Iterator[str]:
+def check_proofs(found: Fixtures) -> Iterator[str]:
     """What a later edition took back is proved on a table that plays the edition in which it holds."""
     for situation in found.situations.values():
         played = {slugify(name): number for name, number in situation.document.get("editions", {}).items()}
@@ -41,7 +41,7 @@ def proved(found: Fixtures) -> Iterator[str]:
                 yield f"{situation.slug} proves {slug} without playing edition {edition.number} of {edition.expansion}"
 
 
-def worded(found: Fixtures) -> Iterator[str]:
+def check_texts(found: Fixtures) -> Iterator[str]:
     """Every card has a text in both languages, in every edition that contains it."""
     for card in found.cards.values():
         texts = found.texts.get(card.slug, [])
@@ -53,7 +53,7 @@ def worded(found: Fixtures) -> Iterator[str]:
                 yield f"{card.slug} ({card.expansion}) has no text for edition {number}"
 
 
-def named(found: Fixtures) -> Iterator[str]:
+def check_names(found: Fixtures) -> Iterator[str]:
     """Every way to write a name leads to one card: each language, each form, in capitals, without umlauts."""
     leads: dict[str, set[str]] = defaultdict(set)
     for card in found.cards.values():
@@ -80,7 +80,7 @@ def nouns(found: Fixtures) -> Iterator[str]:
                 yield f"{word!r} does not lead to {card.slug}"
 
 
-def copied(found: Fixtures, rulebooks: Path) -> Iterator[str]:
+def check_copies(found: Fixtures, rulebooks: Path) -> Iterator[str]:
     """No run of eight words or more in common with a rulebook."""
     printed: dict[tuple[str, ...], str] = {}
     for book in sorted(rulebooks.glob("*.txt")):
@@ -150,7 +150,7 @@ def agreed(found: Fixtures, facts: Path) -> Iterator[str]:
             yield f"{card.slug}: {max(sizes)} cards in the table, {max(card.box.values())} in the box"
 
 
-def spelled(found: Fixtures, facts: Path) -> Iterator[str]:
+def check_spellings(found: Fixtures, facts: Path) -> Iterator[str]:
     """Every form in which a rulebook writes a card's name leads to that card."""
     leads: dict[str, str] = {}
     for card in found.cards.values():
@@ -165,7 +165,7 @@ def spelled(found: Fixtures, facts: Path) -> Iterator[str]:
                 yield f"{written!r} does not lead to {slug}"
 
 
-def recommended(found: Fixtures, facts: Path) -> Iterator[str]:
+def check_recommended_kingdoms(found: Fixtures, facts: Path) -> Iterator[str]:
     """Every recommended kingdom is there with the piles that the table gives it."""
     ours: dict[str, list[frozenset[str]]] = defaultdict(list)
     for kingdom in found.kingdoms.values():
@@ -178,7 +178,7 @@ def recommended(found: Fixtures, facts: Path) -> Iterator[str]:
             yield f"kingdom {row['name_de']}: {', '.join(sorted(differing))}"
 
 
-def phrased(found: Fixtures) -> Iterator[str]:
+def check_phrases(found: Fixtures) -> Iterator[str]:
     """What recurs on cards and in statements is said in one way a language: fixtures/phrases.yaml."""
     phrases = read_yaml(FIXTURES / "phrases.yaml")
     wanted = [
@@ -197,7 +197,7 @@ def phrased(found: Fixtures) -> Iterator[str]:
                     yield f"{slug}, {language}: “{said[0]}” should be “{say}”"
 
 
-def numbered(found: Fixtures) -> Iterator[str]:
+def check_numbers(found: Fixtures) -> Iterator[str]:
     """In each list that a code counts every card has a number of its own, and they are 0, 1, 2 ..."""
     brought = {slug for card in found.cards.values() for slug in card.brings}  # Ruins are never drawn for themselves
     for title, kinds in LISTS.items():
@@ -215,18 +215,18 @@ def numbered(found: Fixtures) -> Iterator[str]:
 
 
 OWN = {
-    "slugs that are cited": cited,
-    "superseded rulings in their edition": proved,
-    "texts in both languages": worded,
-    "names that lead to one card": named,
+    "slugs that are cited": check_cites,
+    "superseded rulings in their edition": check_proofs,
+    "texts in both languages": check_texts,
+    "names that lead to one card": check_names,
     "German nouns": nouns,
-    "phrases that recur": phrased,
-    "numbers in the codes of kingdoms": numbered,
+    "phrases that recur": check_phrases,
+    "numbers in the codes of kingdoms": check_numbers,
 }
 SHARED = {
-    "words of our own": (copied, "rulebooks"),
+    "words of our own": (check_copies, "rulebooks"),
     "facts": (agreed, "facts"),
-    "spellings of the rulebooks": (spelled, "facts"),
-    "kingdoms": (recommended, "facts"),
+    "spellings of the rulebooks": (check_spellings, "facts"),
+    "kingdoms": (check_recommended_kingdoms, "facts"),
     "kingdoms, all that belongs to them": (laid_out, "facts"),
 }

@@ -10,5 +10,5 @@ class RefereeConfig(AppConfig):
     def ready(self) -> None:
         from referee.operations.guard import costs, deadline
 
-        register(costs.checked)
+        register(costs.check_costs)
         connection_created.connect(deadline.keep)

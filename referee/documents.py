@@ -87,7 +87,7 @@ NAMED = (
 )
 
 
-def localized(situation: Situation) -> Data:
+def localize(situation: Situation) -> Data:
     """A situation as data for the form, with names in the page's language."""
     data = document_of(situation)
     data["players"] = {name: _localized_seat(seat) for name, seat in data["players"].items()}

@@ -89,7 +89,7 @@ class Beginning(models.Model):
         """Unless it is stored already."""
         if not Beginning.objects.filter(pk=self.digest).exists():
             Beginning.objects.bulk_create([self], ignore_conflicts=True)
-            storage.stored("referee_beginning", self.document)
+            storage.count_stored("referee_beginning", self.document)
 
 
 class Dispute(models.Model):
@@ -221,7 +221,7 @@ class Dispute(models.Model):
             storage.origin(),
         )
         if new == 1:
-            storage.stored("referee_dispute", moves, self.expect)
+            storage.count_stored("referee_dispute", moves, self.expect)
         return new == 1
 
     def open_again(self) -> None:
@@ -262,7 +262,7 @@ class Ruled(models.Model):
             *(ruled.said_en, ruled.said_de, steps, ruled.state, ruled.last),
         )
         if new == 1:
-            storage.stored("referee_ruled", ruled.said_en, ruled.said_de, steps)
+            storage.count_stored("referee_ruled", ruled.said_en, ruled.said_de, steps)
 
 
 class Branch(models.Model):
@@ -322,7 +322,7 @@ class Continuation(models.Model):
                 storage.room()
                 found, new = cls.objects.get_or_create(key=key, defaults=wanted)
             if new:
-                storage.stored("referee_continuation")
+                storage.count_stored("referee_continuation")
             if (found.dispute_id, found.parent) == (dispute.pk, parent):
                 return found, new
             length += 2
@@ -345,7 +345,7 @@ class MadeKingdom(models.Model):
         storage.room()
         new = cls.objects.get_or_create(code=code)[1]
         if new:
-            storage.stored("referee_madekingdom")
+            storage.count_stored("referee_madekingdom")
         return new
 
 
@@ -397,7 +397,7 @@ class Report(models.Model):
         found = cls.objects.create(
             kind=kind, about=about, address=address[:1500], said=said, document=table, answer=answer
         )
-        storage.stored("referee_report", table, said, address, written(answer))
+        storage.count_stored("referee_report", table, said, address, written(answer))
         return found
 
     def as_situation(self) -> dict[str, Any]:
@@ -467,5 +467,5 @@ class SpokenCode(models.Model):
         while not new:
             code = f"{secrets.choice(cls.WORDS)}{secrets.randbelow(10_000):04}"
             made, new = cls.objects.get_or_create(code=code, defaults={"address": address, "until": now + cls.LASTS})
-        storage.stored("referee_spokencode", address)
+        storage.count_stored("referee_spokencode", address)
         return made

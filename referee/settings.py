@@ -46,7 +46,7 @@ MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "django.middleware.locale.LocaleMiddleware",
-    "referee.operations.guard.arriving.arrived",
+    "referee.operations.guard.arriving.check_arrival",
     "django.middleware.common.CommonMiddleware",
     "referee.operations.guard.pace.Methods",
     "django.middleware.csrf.CsrfViewMiddleware",

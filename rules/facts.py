@@ -151,7 +151,7 @@ def usual_count(kind: str, types: Sequence[str]) -> int | Mapping[int, int] | No
     return VICTORY_PILE if kind == "kingdom" and "Victory" in types else kinds_of_cards()[kind].count
 
 
-def inflected(en: str, de: str, german: str, plural: str, kind: str) -> list[str]:
+def inflected_forms(en: str, de: str, german: str, plural: str, kind: str) -> list[str]:
     """Every form of a card's names that follows from how they are inflected."""
     several = [] if "single" in kinds_of_cards()[kind].flags else [plural or english_plural(en)]
     return [*several, *german_forms(de, german)]
@@ -200,7 +200,7 @@ def tint(slug: str) -> str:
     return str(read_yaml(FIXTURES / "types.yaml")[slug].get("tint", slug))
 
 
-def brought(row: Mapping[str, Any]) -> list[str]:
+def things_brought(row: Mapping[str, Any]) -> list[str]:
     """What has to be fetched for a card: what its entry names, what its types and its cost need."""
     cost = row.get("cost")
     parts = cost if isinstance(cost, Mapping) else {}
@@ -232,7 +232,7 @@ def _fact(slug: str, expansion: str, row: Mapping[str, Any], aliases: tuple[str,
         aliases=aliases,
         pile=row.get("pile", ""),
         cards=tuple(row.get("cards", ())),
-        brings=tuple(brought(row)),
+        brings=tuple(things_brought(row)),
         start=row.get("start", 0),
         german=row["german"],
         plural=row.get("plural") or english_plural(row["name"]["en"]),
@@ -255,7 +255,7 @@ def facts() -> Mapping[str, Fact]:
         unknown = {row.get("kind", "kingdom")} - set(kinds_of_cards()) | set(row["types"]) - set(types_of_cards())
         if unknown:
             raise LookupError(f"{slug}: no kind or type is called {', '.join(sorted(unknown))}")
-    aliases = all_aliases({slug: written(row) for slug, (_, row) in rows.items()})
+    aliases = all_aliases({slug: typed_names(row) for slug, (_, row) in rows.items()})
     return {slug: _fact(slug, expansion, row, aliases[slug]) for slug, (expansion, row) in rows.items()}
 
 
@@ -293,11 +293,11 @@ def sun_tokens(players: int) -> int:
     return _by_players(kinds_of_cards()["prophecy"].tokens, players)
 
 
-def written(row: Mapping[str, Any]) -> tuple[list[str], list[str]]:
+def typed_names(row: Mapping[str, Any]) -> tuple[list[str], list[str]]:
     """The names of an entry as they are typed, English and German first, and its inflected forms."""
     en, de = row["name"]["en"], row["name"]["de"]
     later = row.get("replaced by", {}).values()
-    forms = inflected(en, de, row["german"], row.get("plural", ""), row.get("kind", "kingdom"))
+    forms = inflected_forms(en, de, row["german"], row.get("plural", ""), row.get("kind", "kingdom"))
     return [en, de, *later, *row.get("aliases", ())], forms
 
 

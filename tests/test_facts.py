@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.facts import Fact, card_names, facts, kinds, plain, tint, usual_count, written
+from rules.facts import Fact, card_names, facts, kinds, plain, tint, typed_names, usual_count
 from rules.fixture_files import FIXTURES, read_yaml
 
 EXPANSIONS = read_yaml(FIXTURES / "expansions.yaml")
@@ -175,7 +175,7 @@ def test_card_lists_no_alias_twice(slug):
 def test_only_what_does_not_follow_is_typed(slug):
     """A form that follows from gender and plural, and a count that is usual, stand in no entry."""
     row = next(rows[slug] for rows in ENTRIES.values() if slug in rows)
-    names, forms = written(row)
+    names, forms = typed_names(row)
     assert not {plain(name) for name in row.get("aliases", ())} & {plain(name) for name in (*names[:2], *forms)}
     assert "count" not in row or row["count"] != usual_count(facts()[slug].kind, row["types"])
     if "kind" in row:

@@ -29,7 +29,16 @@ def test_no_two_classes_are_called_alike():
 
 # What is told, to whom, by what? Functions are verbs, classes and modules nouns. `told` and the like may name a value.
 HIDING = {"told", "sent", "kept", "shown", "outside", "spoken", "unlaid"}
-NO_MODULE = {"answered", "asked", "bought", "handled", "heard", "laid", "printed", "ruled", "said", "thought", "unread"}
+# Participles that no ending gives away, and what is said of a thing without naming it.
+NO_MODULE = {"bought", "costly", "drawn", "fast", "gone", "heard", "held", "laid", "made", "offline", "older"}
+NO_MODULE |= {"otherwise", "said", "taken", "thought", "together", "unread", "whole", "written", "apart"}
+COMMANDS = {"uncited"}  # what is typed behind manage.py
+
+
+def is_participle(stem: str) -> bool:
+    return stem in HIDING | NO_MODULE or bool(re.fullmatch("[a-z]+[^e]ed", stem))
+
+
 # Only a file in which this stands is worth parsing.
 DEFINES = re.compile(rf"(?:def|class) +_*(?:{'|'.join(HIDING)})_*\b", re.IGNORECASE)
 
@@ -42,7 +51,8 @@ def bare(paths: Iterable[Path]) -> list[str]:
     """Modules, classes and functions whose whole name hides the verb or its object."""
     found = []
     for path in paths:
-        found += [path.name] if path.stem.removeprefix("test_") in HIDING | NO_MODULE else []
+        stem = path.stem.removeprefix("test_")
+        found += [path.name] if is_participle(stem) and stem not in COMMANDS else []
         text = path.read_text()
         for node in ast.walk(ast.parse(text)) if DEFINES.search(text) else ():
             if isinstance(node, ast.FunctionDef | ast.ClassDef) and not is_value(node):
@@ -53,7 +63,7 @@ def bare(paths: Iterable[Path]) -> list[str]:
 def test_nothing_is_named_by_a_bare_participle(tmp_path):
     rooms = ("rules", "cards", "referee", "tests")
     assert bare(path for room in rooms for path in (ROOT / room).rglob("*.py")) == []
-    (tmp_path / "heard.py").write_text(
+    (tmp_path / "checked.py").write_text(
         "class Told:\n    def _shown(self): ...\n    @property\n    def kept(self): ...\n"
     )
-    assert bare(tmp_path.iterdir()) == ["heard.py", "heard.py Told", "heard.py _shown"]
+    assert bare(tmp_path.iterdir()) == ["checked.py", "checked.py Told", "checked.py _shown"]

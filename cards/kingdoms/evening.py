@@ -30,7 +30,7 @@ from cards.kingdoms.wish_form import read_players
 from cards.kingdoms.words import in_order
 from cards.models import Kingdom, current, in_both
 from cards.pages.costs import costs
-from cards.pages.hyphens import hyphenated
+from cards.pages.hyphens import hyphenate
 from cards.pages.page_cache import ReferenceRequest, cache_for_load
 from cards.pages.rendering import page
 from rules import modelled
@@ -70,7 +70,7 @@ def card(known: Catalogue, slug: str) -> list[Any]:
     """Both names, how its button looks, and its types where a hand can hold it."""
     fact, row = facts()[slug], known.cards[slug]
     held = fact.kind not in kinds("apart") and not fact.cards and modelled(slug)
-    return [fact.en, hyphenated(fact.de, "de"), row.tint, row.telling, list(fact.types) if held else []]
+    return [fact.en, hyphenate(fact.de, "de"), row.tint, row.telling, list(fact.types) if held else []]
 
 
 def of_boxes(known: Catalogue, owned: frozenset[str], players: int) -> dict[str, Any]:

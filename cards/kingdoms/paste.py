@@ -152,7 +152,7 @@ def read(text: str) -> Pasted:
     return found
 
 
-def mended(text: str, found: Pasted, language: int) -> list[tuple[UnknownName, list[tuple[str, str]]]]:
+def mend_list(text: str, found: Pasted, language: int) -> list[tuple[UnknownName, list[tuple[str, str]]]]:
     """For each name that means nothing: what may be meant, and the whole list with that in its place."""
     return [
         (unknown, [(pair[language], text.replace(unknown.text, pair[language], 1)) for pair in unknown.near])

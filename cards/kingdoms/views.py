@@ -36,7 +36,7 @@ from cards.models import Kingdom
 from cards.pages.costs import costs
 from cards.pages.languages import language
 from cards.pages.page_cache import ReferenceRequest, cache_for_load
-from cards.pages.rendering import missing, page
+from cards.pages.rendering import missing_page, page
 from cards.pages.requests import origin
 from cards.pages.responses import send, tag_of
 from cards.pictures.responses import picture
@@ -97,7 +97,7 @@ def kingdom(request: ReferenceRequest, book: str, slug: str) -> HttpResponse:
     found = find(request.known, book, slug)
     if found is None:
         near = [request.known.kingdoms[key] for key in request.known.kingdom_names.near(slug.replace("-", " "), 5)]
-        return missing(request, slug, near)
+        return missing_page(request, slug, near)
     shown = stored(request, found)
     context = about(request.known, shown) | {"namesakes": namesakes(request.known, found)}
     return page(request, "kingdoms/kingdom.html", lambda: shown.address(asked_players(request)), context)
@@ -257,7 +257,7 @@ def pasted(request: ReferenceRequest) -> HttpResponse:
             return redirect(f"{reverse('cards:made', args=[encode(found.layout)])}{for_players(found.players)}")
         context["found"] = found
         context["for_players"] = for_players(found.players)
-        context["mended"] = paste.mended(text, found, language())
+        context["mended"] = paste.mend_list(text, found, language())
         context["all_mended"] = paste.all_mended(text, found, language())
         context["left_out"] = [request.known.cards[slug] for slug in dict.fromkeys(found.left_out)]
         context["understood"] = [request.known.cards[slug] for slug in (found.layout.chosen if found.layout else ())]

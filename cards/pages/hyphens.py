@@ -43,21 +43,21 @@ KNOWN = {
 
 def shy(name: str) -> str:
     """The name, in the language of the page, with soft hyphens where it may be parted."""
-    return hyphenated(name, current())
+    return hyphenate(name, current())
 
 
 @lru_cache(8192)
-def hyphenated(name: str, language: str) -> str:
+def hyphenate(name: str, language: str) -> str:
     """
     >>> [hyphenated(name, "de").replace(SHY, "-") for name in ("Leuchtturm", "Kriegsherr", "Markthalle", "Gold")]
     ['Leucht-turm', 'Kriegs-herr', 'Markt-halle', 'Gold']
     >>> hyphenated("Lighthouse", "en").replace(SHY, "-")
     'Light-house'
     """
-    return re.sub(r"[^\W\d_]+", lambda word: parted(word.group(), language), name)
+    return re.sub(r"[^\W\d_]+", lambda word: part_word(word.group(), language), name)
 
 
-def parted(word: str, language: str) -> str:
+def part_word(word: str, language: str) -> str:
     if word in KNOWN or len(word) <= LONG:
         return KNOWN.get(word, word)
     joints = [at for at in _joints(word.lower(), patterns(language)) if SHORTEST <= at <= len(word) - SHORTEST]

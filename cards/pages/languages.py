@@ -14,7 +14,7 @@ BOTH = "both"
 TONGUES = (*LANGUAGES, BOTH)
 
 
-def said(tongue: str, words: Callable[[str], Any]) -> Any:
+def say_in(tongue: str, words: Callable[[str], Any]) -> Any:
     """What `words` gives for a language; for both, one under each name."""
     if tongue == BOTH:
         return {language: words(language) for language in LANGUAGES}
@@ -28,7 +28,7 @@ def translated(tongue: str, words: Callable[[], Any]) -> Any:
         with override(language):
             return words()
 
-    return said(tongue, speak)
+    return say_in(tongue, speak)
 
 
 def language() -> int:

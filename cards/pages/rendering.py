@@ -22,7 +22,7 @@ def page(request: ReferenceRequest, template: str, address: Callable[[], str], c
     return render(request, template, context | {"canonical": request.addresses[current()]})
 
 
-def missing(request: ReferenceRequest, asked: str, near: Sequence[Any]) -> HttpResponse:
+def missing_page(request: ReferenceRequest, asked: str, near: Sequence[Any]) -> HttpResponse:
     context = {"asked": asked if len(asked) <= 60 else f"{asked[:60]} …", "near": near, "known": request.known}
     return render(request, "reference/missing.html", context, status=404)
 

@@ -146,7 +146,7 @@ def path(loops: list[list[Point]], shortest: float = 6, pitch: float = 3.2) -> s
     return "".join(out)
 
 
-def edged(grid: Grid, deep: float) -> Grid:
+def sink_edge(grid: Grid, deep: float) -> Grid:
     """Deep water at the edge, so that loops close."""
     for row in grid:
         row[0] = row[-1] = deep
@@ -157,7 +157,7 @@ def edged(grid: Grid, deep: float) -> Grid:
 def island(slug: str, cost: int) -> Island:
     height, share = field(slug)
     columns, rows = range(int(WIDTH / STEP) + 5), range(int(HEIGHT / STEP) + 5)
-    grid = edged([[height((x - 2) * STEP, (y - 2) * STEP) for x in columns] for y in rows], DEEP)
+    grid = sink_edge([[height((x - 2) * STEP, (y - 2) * STEP) for x in columns] for y in rows], DEEP)
     flat = sorted(v for row in grid for v in row)
     sea, peak = flat[int(len(flat) * share)], flat[-1]
     shore = [loop for loop in contour(grid, sea) if length(loop) >= 6]
@@ -167,7 +167,7 @@ def island(slug: str, cost: int) -> Island:
         here = ((x - 2) * STEP, (y - 2) * STEP)
         return -min(math.dist(here, point) for point in points) if grid[y][x] <= sea else 0
 
-    water = edged([[depth(x, y) for x in columns] for y in rows], -99.0)
+    water = sink_edge([[depth(x, y) for x in columns] for y in rows], -99.0)
     steps = max(0, min(cost, HIGHEST))
     levels = [sea + (peak - sea) * (i + 1) / (steps + 1.15) for i in range(steps)]
     return Island(

@@ -13,7 +13,7 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
 from cards.models import current
-from cards.pages.hyphens import SHY, hyphenated
+from cards.pages.hyphens import SHY, hyphenate
 
 FONTS = Path(__file__).parents[1] / "fonts"
 SPACING = 1.02  # what a drawing may add to what is measured
@@ -102,7 +102,7 @@ def _parts(word: str, face: Face, size: float, within: float) -> list[str]:
     if width(word, face, size) <= within:
         return [word]
     found = [""]
-    for part in hyphenated(word, current()).split(SHY):
+    for part in hyphenate(word, current()).split(SHY):
         if width(f"{found[-1]}{part}-", face, size) <= within:
             found[-1] += part
             continue

@@ -126,7 +126,7 @@ def drawing(shown: Preview) -> str:
     else:
         canvas.box(SIDE, 0, WIDE - SIDE, HIGH, tokens()["sea-1"])
         canvas.add(f'<path d="M{SIDE + 1} 0V{HIGH}" stroke="{tokens()["ink"]}" stroke-width="2"/>')
-        said(canvas, shown)
+        draw_words(canvas, shown)
         beside(canvas, shown)
     canvas.neatline(0)
     canvas.neatline(HIGH - 14)
@@ -194,7 +194,7 @@ def fitting(shown: Preview) -> Saying:
     return found
 
 
-def said(canvas: Chart, shown: Preview) -> None:
+def draw_words(canvas: Chart, shown: Preview) -> None:
     """The question on top, the ruling at the foot, the answer between them."""
     found = fitting(shown)
     alone = not (found.word or found.reason)

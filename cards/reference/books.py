@@ -11,7 +11,7 @@ from django.urls import reverse
 from cards.models import Edition, Entry, GlossaryTerm
 from cards.pages.costs import costs
 from cards.pages.page_cache import ReferenceRequest, cache_for_load
-from cards.pages.rendering import missing, near_cards, page
+from cards.pages.rendering import missing_page, near_cards, page
 from cards.reference import statements
 from cards.reference.ruling_page import RulingPage
 from cards.search.words import stems
@@ -25,7 +25,7 @@ def ruling(request: ReferenceRequest, slug: str) -> HttpResponse:
     siblings, mentions = statements.with_cards(known, Entry.objects.filter(edition__book=book, topic=topic))
     found = next((entry for entry in siblings if entry.slug == slug), None)
     if found is None:
-        return missing(request, slug, near_entries(request, slug, siblings))
+        return missing_page(request, slug, near_entries(request, slug, siblings))
     shown = RulingPage(known, found, siblings, mentions[found.pk])
     context = {"entry": found, "page": shown, "embedded": found.slug, "shared": shown.shared}
     return page(request, "reference/ruling.html", found.get_absolute_url, context)
@@ -50,7 +50,7 @@ def no_ruling(request: ReferenceRequest, slug: str) -> HttpResponse:
             return redirect(request.known.cards[topic])
         if topic in request.known.topics:
             return redirect(f"{reverse('cards:book', args=[book])}#{topic}")
-    return missing(request, slug, near_entries(request, slug, []))
+    return missing_page(request, slug, near_entries(request, slug, []))
 
 
 @costs("reading")
@@ -83,7 +83,7 @@ def book(request: ReferenceRequest, book: str) -> HttpResponse:
     known = request.known
     edition = known.books.get(book)
     if edition is None:
-        return missing(request, book, list(known.books.values()))
+        return missing_page(request, book, list(known.books.values()))
     entries, mentions = statements.with_cards(known, Entry.objects.filter(edition=edition))
     topics: dict[str, list[Entry]] = defaultdict(list)
     rulings: dict[str, list[Entry]] = defaultdict(list)

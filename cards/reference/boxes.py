@@ -11,7 +11,7 @@ from cards.catalogue import Catalogue
 from cards.models import Card, Expansion
 from cards.pages.costs import costs
 from cards.pages.page_cache import ReferenceRequest, cache_for_load
-from cards.pages.rendering import missing, page
+from cards.pages.rendering import missing_page, page
 from cards.reference import statements
 
 
@@ -33,7 +33,7 @@ def expansion(request: ReferenceRequest, slug: str) -> HttpResponse:
         if meant := known.set_names.first(slug.replace("-", " ")):
             return redirect(known.expansions[meant], permanent=True)
         near = [known.expansions[near] for near in known.set_names.near(slug.replace("-", " "), 3)]
-        return missing(request, slug, near or list(known.expansions.values()))
+        return missing_page(request, slug, near or list(known.expansions.values()))
     editions = known.editions[box.slug]
     inside = [card for card in known.cards.values() if card.expansion == box]
     context = {
@@ -41,7 +41,7 @@ def expansion(request: ReferenceRequest, slug: str) -> HttpResponse:
         "editions": editions.values(),
         "by_cost": by_cost(inside),
         "by_type": Counter(kind for card in inside for kind in card.types).most_common(),
-        "introduced": introduced(known, box, inside),
+        "introduced": introductions(known, box, inside),
         "dropped": [card for card in inside if card.editions == [1]] if len(editions) > 1 else [],
         "added": [card for card in inside if card.editions == [2]] if len(editions) > 1 else [],
         "kingdoms": [kingdom for kingdom in known.kingdoms.values() if kingdom.edition.expansion == box],
@@ -58,7 +58,7 @@ def by_cost(cards: list[Card]) -> list[tuple[int | None, list[Card]]]:
     return sorted(groups.items(), key=lambda pair: (pair[0] is None, pair[0] or 0))
 
 
-def introduced(known: Catalogue, box: Expansion, inside: list[Card]) -> dict[str, list[Any]]:
+def introductions(known: Catalogue, box: Expansion, inside: list[Card]) -> dict[str, list[Any]]:
     """The types, mats and tokens that no older box has."""
     older = [card for card in known.cards.values() if card.expansion.position < box.position]
     types = {kind for card in older for kind in card.types}
@@ -67,4 +67,4 @@ def introduced(known: Catalogue, box: Expansion, inside: list[Card]) -> dict[str
     new_things = dict.fromkeys(
         thing for card in inside for thing in card.brings if ":" in thing and thing not in things
     )
-    return {"types": list(new_types), "things": statements.brought(known, list(new_things))}
+    return {"types": list(new_types), "things": statements.things_to_fetch(known, list(new_things))}

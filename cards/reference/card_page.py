@@ -109,7 +109,7 @@ class CardPage:
 
     @cached_property
     def related(self) -> list[Card]:
-        return statements.related(self.known, self.card, self._spoken[1])
+        return statements.related_cards(self.known, self.card, self._spoken[1])
 
     # -- what it is and where it is -----------------------------------------------------------------------------------
 
@@ -127,7 +127,7 @@ class CardPage:
 
     @cached_property
     def brings(self) -> list[dict[str, Any]]:
-        return statements.brought(self.known, self.card.brings)
+        return statements.things_to_fetch(self.known, self.card.brings)
 
     @property
     def terms(self) -> list[GlossaryTerm]:

@@ -13,7 +13,7 @@ from cards.catalogue import catalogue
 from cards.models import Situation
 from cards.pages.costs import costs
 from cards.pages.page_cache import ReferenceRequest, cache_for_load
-from cards.pages.rendering import find_card, missing, near_cards, page, spelled_otherwise
+from cards.pages.rendering import find_card, missing_page, near_cards, page, spelled_otherwise
 from cards.pictures.link_preview import LinkPreview
 from cards.reference.card_page import CardPage
 from cards.reference.filters import Filters
@@ -27,7 +27,7 @@ def card(request: ReferenceRequest, slug: str) -> HttpResponse:
     if found is None:
         if meant := spelled_otherwise(request, slug):
             return redirect(meant, permanent=True)
-        return missing(request, slug, near_cards(request, slug))
+        return missing_page(request, slug, near_cards(request, slug))
     asked = request.GET.get("edition", "")
     number = next((n for n in found.editions if str(n) == asked), max(found.editions))
     shown = CardPage(request.known, found, number)
@@ -49,7 +49,7 @@ def two_cards(request: ReferenceRequest, one: str, two: str, **more: Any) -> Htt
     for slug in (one, two):
         card = find_card(request, slug) or spelled_otherwise(request, slug)
         if card is None:
-            return missing(request, slug, near_cards(request, slug))
+            return missing_page(request, slug, near_cards(request, slug))
         found.append(card)
     if found[0] == found[1]:
         return redirect(found[0])

@@ -136,13 +136,13 @@ def marked_difference(before: str, after: str) -> str:
     return Marker(()).around(words, [not set(stems(word)) <= had for word in words])
 
 
-def related(known: Catalogue, card: Card, mentions: dict[int, list[Card]]) -> list[Card]:
+def related_cards(known: Catalogue, card: Card, mentions: dict[int, list[Card]]) -> list[Card]:
     """The cards that are spoken of together with this one, most often first."""
     together = Counter(other.slug for cards in mentions.values() for other in cards if other.slug != card.slug)
     return [known.cards[slug] for slug, _ in together.most_common(RELATED)]
 
 
-def brought(known: Catalogue, brings: list[str]) -> list[dict[str, Any]]:
+def things_to_fetch(known: Catalogue, brings: list[str]) -> list[dict[str, Any]]:
     """What has to be fetched when the card is in the game: cards by name, mats and tokens in words."""
     found: list[dict[str, Any]] = []
     for thing in brings:

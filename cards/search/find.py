@@ -55,7 +55,7 @@ def search(typed: str, known: Catalogue) -> Found:
     text = clean(typed)[:LONGEST].strip()
     tree = None if known.kingdom_names.first(text) else read_tree(text, known)
     if tree is not None and tree.children:
-        return combined(text, tree, known)
+        return find_combined(text, tree, known)
     found = answer(read(typed, known), known)
     if known.kingdom_names.first(found.asked.text):
         return found
@@ -88,7 +88,7 @@ def not_widened(found: Found) -> Found:
     return Found(asked, meant=found.meant)
 
 
-def combined(text: str, tree: QueryTree, known: Catalogue) -> Found:
+def find_combined(text: str, tree: QueryTree, known: Catalogue) -> Found:
     """A query with `or`, brackets or words of players: each plain part is answered, then they are put together."""
     asked = Query(text)
     found = Found(asked)
@@ -100,7 +100,7 @@ def combined(text: str, tree: QueryTree, known: Catalogue) -> Found:
         asked.unknown |= each.asked.unknown
     for word in loose_ends(text):
         warn(asked, _("{} is not finished."), word)
-    slugs = evaluated(tree, answered, known)
+    slugs = evaluate(tree, answered, known)
     found.cards = in_wished_order([known.cards[slug] for slug in slugs], [*answered.values()])
     if tree.op == "or":  # what several plain queries find, one after the other
         for kind in ("entries", "kingdoms", "terms", "situations"):
@@ -125,13 +125,13 @@ def read_leaf(text: str, known: Catalogue) -> Query:
     return read(f'set:"{text}"' if known.set_names.find(text) else text, known)
 
 
-def evaluated(tree: QueryTree, answered: dict[int, Found], known: Catalogue) -> list[str]:
+def evaluate(tree: QueryTree, answered: dict[int, Found], known: Catalogue) -> list[str]:
     """The cards that it means, in the order in which its first part finds them."""
     if tree.op == "leaf":
         return [card.slug for card in answered[id(tree)].cards] if id(tree) in answered else []
     if tree.op == "cards":
         return [slug for slug in known.cards if slug in tree.cards]
-    parts = [evaluated(child, answered, known) for child in tree.children]
+    parts = [evaluate(child, answered, known) for child in tree.children]
     if tree.op == "not":
         return [slug for slug in known.cards if slug not in parts[0]]
     if tree.op == "or":
@@ -205,12 +205,12 @@ def answer(asked: Query, known: Catalogue) -> Found:
     if one_letter(asked):
         matches = beginning(asked, known)
     else:
-        found.marker = Marker(term for part in asked.parts if not part.negative for term in marked(part, known))
+        found.marker = Marker(term for part in asked.parts if not part.negative for term in terms_to_mark(part, known))
         matches = match(asked, known)
     found.more = sum(map(len, matches.values())) >= MOST
     found.hot = [known.cards[slug] for slug in dict.fromkeys(asked.names) if asked.allows(known.cards[slug])]
     found.cards = cards(asked, known, found.hot, [slug for slug in matches["card"] if slug in known.cards])
-    found.entries = ranked(asked, [*matches["ruling"], *matches["rule"]])
+    found.entries = rank_rulings(asked, [*matches["ruling"], *matches["rule"]])
     found.kingdoms = [known.kingdoms[key] for key in matches["kingdom"] if key in known.kingdoms]
     found.terms = [known.terms[slug] for slug in matches["term"] if slug in known.terms]
     found.situations = matches["situation"]
@@ -247,7 +247,7 @@ def called_so(found: Found, known: Catalogue) -> None:
         found.kingdoms.sort(key=lambda row: name(typed) not in (name(row.name_en), name(row.name_de)))
 
 
-def marked(part: QueryPart, known: Catalogue) -> list[SearchTerm]:
+def terms_to_mark(part: QueryPart, known: Catalogue) -> list[SearchTerm]:
     """What to mark: the words, and a card's name in every form."""
     if part.kind != "name":
         return list(part.terms)
@@ -306,7 +306,7 @@ def cards(asked: Query, known: Catalogue, hot: list[Card], matching: list[str]) 
     return in_wished_order(rows, [Found(asked)])
 
 
-def ranked(asked: Query, slugs: list[str]) -> list[str]:
+def rank_rulings(asked: Query, slugs: list[str]) -> list[str]:
     """A card's own rulings before those that only mention it, each book's in its own order: one may speak of the one
     before it. Otherwise as they are kept."""
     own = set(asked.names)

@@ -12,7 +12,7 @@ from drf_spectacular.utils import OpenApiResponse
 
 from cards.models import Entry
 from cards.pages.costs import costs
-from cards.pages.languages import said
+from cards.pages.languages import say_in
 from cards.search import find
 from cards.search.words import name
 from referee.api.lists import Listing
@@ -110,7 +110,7 @@ class Search(Listing):
         whole = {
             "kind": kind,
             "id": id,
-            "name": said(tongue, lambda language: getattr(about or row, f"{name or 'name'}_{language}", id)),
+            "name": say_in(tongue, lambda language: getattr(about or row, f"{name or 'name'}_{language}", id)),
             "text": self.lines(row) if kind == "card" else maybe(tongue, row, text) if text else None,
             "address": address(self.asked, row.get_absolute_url),
             "api": self.asked.origin + reverse(f"api:{route}", args=[id]),
@@ -123,4 +123,4 @@ class Search(Listing):
         texts = self.known.texts.get(card.slug)
         if not texts:
             return None
-        return said(self.asked.tongue, lambda language: "\n".join(getattr(texts[0], f"lines_{language}")))
+        return say_in(self.asked.tongue, lambda language: "\n".join(getattr(texts[0], f"lines_{language}")))

@@ -26,12 +26,12 @@ from cards.kingdoms.views import find as find_kingdom
 from cards.kingdoms.wish_words import wish_name
 from cards.models import Kingdom
 from cards.pages.costs import costs
-from cards.pages.languages import BOTH, said, translated
+from cards.pages.languages import BOTH, say_in, translated
 from referee.api import parameters
 from referee.api.components import ref
 from referee.api.lists import Listing, One
 from referee.api.prefetch import show, tell
-from referee.api.schema import chosen, gets, lists, one, posts, query
+from referee.api.schema import choice_parameters, gets, lists, one, posts, query
 from referee.api.shapes import SHAPES
 from referee.api.view import Reading, View
 from referee.models import MadeKingdom
@@ -172,8 +172,8 @@ def items(tongue: str, laid: ShownKingdom) -> list[dict[str, Any]]:
     return [
         {
             "key": row[0].key,
-            "title": said(tongue, lambda language, at=at: lists[language][at].title),  # type: ignore[misc]
-            "detail": said(tongue, lambda language, at=at: lists[language][at].detail),  # type: ignore[misc]
+            "title": say_in(tongue, lambda language, at=at: lists[language][at].title),  # type: ignore[misc]
+            "detail": say_in(tongue, lambda language, at=at: lists[language][at].detail),  # type: ignore[misc]
         }
         for at, row in enumerate(zip(*lists.values(), strict=True))
     ]
@@ -201,7 +201,7 @@ POSTED = {200: SHAPES["Kingdom"], 201: SHAPES["Kingdom"]}
     summary=_("Make a kingdom by lot"),
     description=_("One that meets every wish, or says which wishes collide. Another seed gives another kingdom."),
     tags=["kingdoms"],
-    parameters=chosen("Kingdom"),
+    parameters=choice_parameters("Kingdom"),
     request={kind: ref("Wishes") for kind in ("application/json", "application/yaml")},
     responses=POSTED,
 )
@@ -218,10 +218,10 @@ def make_by_lot(body: dict[str, Any]) -> ShownKingdom:
     try:
         return ShownKingdom(generate(asked.wishes, seed), asked.players, seed=seed)
     except Collision as collision:
-        raise collided(collision, asked.wishes) from None
+        raise collision_problem(collision, asked.wishes) from None
 
 
-def collided(collision: Collision, wishes: Any) -> Problem:
+def collision_problem(collision: Collision, wishes: Any) -> Problem:
     def tell() -> str:
         return "; ".join(wish_name(name, wishes) for name in collision.wishes)
 
@@ -352,7 +352,7 @@ def read_list(known: Catalogue, text: str) -> ShownKingdom:
         "text, document, JSON, code or address, and links of KingdomCreator. What means nothing is named."
     ),
     tags=["kingdoms"],
-    parameters=chosen("Kingdom"),
+    parameters=choice_parameters("Kingdom"),
     request={kind: ref("Pasting") for kind in ("application/json", "application/yaml")},
     responses=POSTED,
 )

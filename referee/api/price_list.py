@@ -37,7 +37,7 @@ class Costly:
         return int((settings.THROTTLE_PAGES | settings.THROTTLE)[self.scope])  # assistants count among pages
 
 
-def grouped(n: int) -> str:
+def group_thousands(n: int) -> str:
     """1,000, in German 1.000."""
     text = f"{n:,}"
     return text.replace(",", ".") if get_language() == "de" else text
@@ -49,8 +49,8 @@ def rows() -> list[Costly]:
         "wait": f"{WAIT:g}",
     }
     body = str(_("%(bytes)s bytes before anything is read, %(characters)s characters, %(depth)s levels")) % {
-        "bytes": grouped(MOST_BYTES),
-        "characters": grouped(MOST_CHARACTERS),
+        "bytes": group_thousands(MOST_BYTES),
+        "characters": group_thousands(MOST_CHARACTERS),
         "depth": MOST_DEPTH,
     }
     budget = str(
@@ -59,11 +59,11 @@ def rows() -> list[Costly]:
             "%(depth)s effects inside effects, %(effects)s waiting; %(runs)s"
         )
     ) % {
-        "moves": grouped(MOST_MOVES),
-        "steps": grouped(STEPS),
-        "request": grouped(A_REQUEST),
-        "effects": grouped(EFFECTS),
-        "depth": grouped(DEPTH),
+        "moves": group_thousands(MOST_MOVES),
+        "steps": group_thousands(STEPS),
+        "request": group_thousands(A_REQUEST),
+        "effects": group_thousands(EFFECTS),
+        "depth": group_thousands(DEPTH),
         "runs": runs,
     }
     listing = str(_("%(most)s rows on a page, with expand %(expanded)s; one at a time in a process")) % {
@@ -73,19 +73,19 @@ def rows() -> list[Costly]:
     searching = str(_("%(characters)s characters, %(parts)s parts, %(matches)s matches; %(listing)s")) % {
         "characters": query.LONGEST,
         "parts": query.MOST,
-        "matches": grouped(find.MOST),
+        "matches": group_thousands(find.MOST),
         "listing": listing,
     }
     asked = str(_("%(characters)s characters, %(decisions)s decisions at a table that is built")) % {
-        "characters": grouped(words.LONGEST),
+        "characters": group_thousands(words.LONGEST),
         "decisions": scene.MOST_DECISIONS,
     }
     claims = str(_("%(parts)s deeds, as many things held, %(decisions)s decisions at a table")) % {
         "parts": claim.MOST_PARTS,
         "decisions": scene.MOST_DECISIONS,
     }
-    pasted = str(_("%(characters)s characters")) % {"characters": grouped(paste.LONGEST)}
-    logged = str(_("%(characters)s characters")) % {"characters": grouped(LONGEST_LOG)}
+    pasted = str(_("%(characters)s characters")) % {"characters": group_thousands(paste.LONGEST)}
+    logged = str(_("%(characters)s characters")) % {"characters": group_thousands(LONGEST_LOG)}
     return [
         Costly(_("Single things"), "GET /api/cards/{id}/, …", str(_("one, with what belongs to it"))),
         Costly(_("Lists"), "GET /api/cards/, …", listing),

@@ -58,7 +58,7 @@ def query(name: str, example: str | int | None = None, many: bool = False) -> Op
     return OpenApiParameter(name, str, description=QUERIES[name], many=many)
 
 
-def chosen(of: str) -> list[OpenApiParameter]:
+def choice_parameters(of: str) -> list[OpenApiParameter]:
     shape = SHAPES[of]
     found = [only(fields_of(shape))]
     if links_of(shape):
@@ -130,7 +130,7 @@ def page_of(of: str) -> dict[str, Any]:
 
 def lists(name: str, of: str, summary: Said, description: Said = "", **queries: str | int) -> Callable[[Any], Any]:
     asked = (query(name, example, name == "own") for name, example in queries.items())
-    parameters = [*asked, *picking(), *chosen(of), *paging()]
+    parameters = [*asked, *picking(), *choice_parameters(of), *paging()]
     return extend_schema_view(
         get=extend_schema(
             operation_id=name,
@@ -151,7 +151,7 @@ def one(name: str, of: str, summary: Said, path: dict[str, str], description: Sa
             summary=summary,
             description=description or summary,
             tags=[SECTIONS[of]],
-            parameters=[*parameters, *chosen(of)],
+            parameters=[*parameters, *choice_parameters(of)],
             responses={200: SHAPES[of]},
         )
     )

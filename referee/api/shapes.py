@@ -14,7 +14,7 @@ from rest_framework import serializers
 from cards.kingdoms.layout import by_cost
 from cards.kingdoms.presentation import ShownKingdom
 from cards.models import Card, Entry, Situation
-from cards.pages.languages import said, translated
+from cards.pages.languages import say_in, translated
 from cards.pages.sources import book_title
 from referee.api.parameters import Parameters
 from rules.speech.grammar import LANGUAGES
@@ -42,7 +42,7 @@ def text(**options: Any) -> serializers.CharField:
 
 def maybe(tongue: str, row: Any, name: str) -> Any:
     """A text that may be missing: then null, also in both languages."""
-    return said(tongue, lambda language: getattr(row, f"{name}_{language}")) if has(row, name) else None
+    return say_in(tongue, lambda language: getattr(row, f"{name}_{language}")) if has(row, name) else None
 
 
 def has(row: Any, name: str) -> bool:
@@ -65,7 +65,7 @@ class Words(WholeRow):
         self.name = name
 
     def to_representation(self, row: Any) -> Any:
-        return said(self.context["asked"].tongue, lambda language: getattr(row, f"{self.name}_{language}"))
+        return say_in(self.context["asked"].tongue, lambda language: getattr(row, f"{self.name}_{language}"))
 
 
 @extend_schema_field(MAYBE_WORDS)
@@ -193,7 +193,7 @@ def texts(card: Card, context: Context) -> list[dict[str, Any]]:
     return [
         {
             "editions": text.editions,
-            "lines": said(tongue, lambda language, text=text: getattr(text, f"lines_{language}")),  # type: ignore[misc]
+            "lines": say_in(tongue, lambda language, text=text: getattr(text, f"lines_{language}")),  # type: ignore[misc]
             "source": maybe(tongue, text, "source"),
         }
         for text in context["known"].texts.get(card.slug, ())
@@ -332,15 +332,15 @@ def answer(row: Any, tongue: str) -> Any:
     if not getattr(row, "answer_en", ""):
         return None
     verdict = row.answer_verdict
-    word = said(tongue, lambda language: getattr(row, f"answer_{language}"))
+    word = say_in(tongue, lambda language: getattr(row, f"answer_{language}"))
     return {"verdict": int(verdict) if verdict.isdecimal() else verdict or None, "word": word}
 
 
 def title(row: Any, tongue: str) -> Any:
     if isinstance(row, Situation):
-        return said(tongue, lambda language: getattr(row, f"title_{language}"))
+        return say_in(tongue, lambda language: getattr(row, f"title_{language}"))
     given = row.document().get("title", "")
-    return said(tongue, lambda language: given) if given else None
+    return say_in(tongue, lambda language: given) if given else None
 
 
 SHAPES: dict[str, type[Shape]] = {

@@ -22,7 +22,7 @@ from referee.api.components import ref
 from referee.api.lists import Listing, One
 from referee.api.parameters import Parameters
 from referee.api.prefetch import tell
-from referee.api.schema import KINDS, chosen, gets, lists, one, posts
+from referee.api.schema import KINDS, choice_parameters, gets, lists, one, posts
 from referee.api.shapes import SHAPES, address
 from referee.api.view import Reading, View
 from referee.disputes.first_verdicts import as_it_was, ruled_on, ruled_otherwise
@@ -61,7 +61,7 @@ def read(data: Any) -> Situation:
         "Checked and stored by its content; the referee has its say at /api/adjudications/ with the same id."
     ),
     tags=["situations"],
-    parameters=chosen("Situation"),
+    parameters=choice_parameters("Situation"),
     request=DOCUMENT,
     responses={200: SHAPES["Situation"], 201: SHAPES["Situation"]},
 )
@@ -125,7 +125,7 @@ class OneSituation(One):
 # --- adjudications ---------------------------------------------------------------------------------------------------
 
 
-def otherwise(run: Run, dispute: Dispute, keep: bool) -> dict[str, Any] | None:
+def earlier_ruling(run: Run, dispute: Dispute, keep: bool) -> dict[str, Any] | None:
     """What was ruled here on an earlier day, where the referee of today rules otherwise."""
     story = story_of(dispute)
     found = ruled_otherwise(dispute, run, None, story, keep)
@@ -135,7 +135,7 @@ def otherwise(run: Run, dispute: Dispute, keep: bool) -> dict[str, Any] | None:
     return {"at": found.at.isoformat(), "then": then, "today": today, "step": found.step}
 
 
-def played(dispute: Dispute) -> Run:
+def play_dispute(dispute: Dispute) -> Run:
     """Problem: the referee of today cannot read its document; what was ruled is kept, and told instead."""
     try:
         return Run(dispute.situation())
@@ -157,7 +157,7 @@ def answer(
         "id": id,
         "parent": parent,
         "differences": differences,
-        "otherwise": otherwise(run, dispute, keep),
+        "otherwise": earlier_ruling(run, dispute, keep),
         "address": address(asked, lambda: reverse("referee:end", args=[dispute.key])),
         "picture": address(asked, lambda: reverse("referee:verdict-picture", args=[dispute.key, run.last])),
     }
@@ -190,7 +190,7 @@ class Adjudications(View):
         return Response(body, 201 if dispute.is_new else 200, headers=where(request, dispute.key))
 
 
-def stored(id: str) -> tuple[Dispute, str | None]:
+def find_dispute(id: str) -> tuple[Dispute, str | None]:
     """What is stored under this id, and what it continues."""
     dispute = Dispute.fetch(id)
     if dispute is not None:
@@ -215,8 +215,8 @@ ID = OpenApiParameter("id", str, OpenApiParameter.PATH)
 @costs("running")
 class OneAdjudication(Reading):
     def answer(self, request: Request, **kwargs: Any) -> Any:
-        dispute, parent = stored(kwargs["id"])
-        return answer(played(dispute), dispute, kwargs["id"], parent, self.asked)
+        dispute, parent = find_dispute(kwargs["id"])
+        return answer(play_dispute(dispute), dispute, kwargs["id"], parent, self.asked)
 
 
 @posts(
@@ -232,7 +232,7 @@ class OneAdjudication(Reading):
 class Moves(View):
     def post(self, request: Request, id: str) -> Response:
         body = request.data
-        before, _parent = stored(id)
+        before, _parent = find_dispute(id)
         if not isinstance(body, dict) or not {"moves"} <= set(body) <= {"moves", "expect"}:
             raise wrong_document("moves", _("A list of moves belongs here; expect may stand beside it."))
         table = json.loads(before.table.document)

@@ -84,7 +84,9 @@ class Typed:
     def questions(self) -> list[Suggested]:
         """Written questions with most of these words, each with its answer."""
         return [
-            Suggested(self._marked(row.texts[self.language]), value_said(row.value), asked(row.texts[self.language]))
+            Suggested(
+                self._marked(row.texts[self.language]), value_said(row.value), answer_address(row.texts[self.language])
+            )
             for row in self._rows()
         ]
 
@@ -157,7 +159,7 @@ class Typed:
         return bool(self.cards or self.questions or self.disputes)
 
 
-def asked(question: str) -> str:
+def answer_address(question: str) -> str:
     """The address of the answer to a written question."""
     return f"{reverse('cards:search')}?{urlencode({'q': question})}"
 

@@ -264,7 +264,7 @@ def same_place(decision: Decision, data: QueryDict) -> str:
     return _("Two cards have the same place. Give each its own.")
 
 
-def miscounted(decision: Decision, data: QueryDict) -> str:
+def miscount(decision: Decision, data: QueryDict) -> str:
     """What is wrong with how many were ticked; "" when it is something else."""
     least, most, picked = decision.min, decision.max, len(data.getlist("pick"))
     said = {"least": least, "most": most, "picked": picked}

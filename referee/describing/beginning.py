@@ -13,7 +13,7 @@ from cards.models import Situation as Told
 from cards.pages.languages import language
 from referee.disputes.notebook import clean
 from referee.disputes.views import step_number
-from referee.documents import data_from_text, localized
+from referee.documents import data_from_text, localize
 from referee.models import Dispute
 from rules import MOST_CHARACTERS, Mistake, Run, Situation
 from rules import describe as describe_game
@@ -22,7 +22,7 @@ from rules.kingdoms import kingdoms
 Begun = tuple[dict[str, Any], str]  # the table, and why it is none
 
 
-def begun(asked: QueryDict) -> Begun:
+def first_beginning(asked: QueryDict) -> Begun:
     """The first that an address names; an empty table where it names nothing."""
     return next((begin(asked) for key, begin in BEGINNINGS.items() if asked.get(key)), ({}, ""))
 
@@ -33,7 +33,7 @@ def _dispute(asked: QueryDict) -> Begun:
         return {}, _("There is no such dispute.")
     try:
         step, at = (step_number(asked.get(key, ""), -1) for key in ("step", "ask"))
-        return localized(_from_there(dispute, step, at)), ""
+        return localize(_from_there(dispute, step, at)), ""
     except Mistake:
         return dispute.document(), ""
     except ValueError:

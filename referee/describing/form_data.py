@@ -122,7 +122,7 @@ def name_in(form: Mapping[str, str], place: int) -> str:
     return str(form.get(f"p{place}-name", "")).strip()
 
 
-def seated(form: Mapping[str, str], gone: int | None = None) -> dict[str, str]:
+def renumber_seats(form: Mapping[str, str], gone: int | None = None) -> dict[str, str]:
     """The form with its places counted from 0 without a gap; one of them may be gone."""
     rest = [place for place in places_of(form) if place != gone]
     new = {key: text for key, text in form.items() if not re.match(r"p\d+-", key)}

@@ -164,7 +164,7 @@ def told_mistake(mistake: Mistake, line: int = 0) -> FormMistake:
     return FormMistake(text, [], place, line)
 
 
-def fixed(form: Mapping[str, str], fix: str) -> dict[str, str]:
+def replace_name(form: Mapping[str, str], fix: str) -> dict[str, str]:
     """The form with one name replaced by the one that was meant; the number and all else stay.
 
     What was wrong is told by its place in a list, or by itself; else it is all that the field says.
@@ -206,11 +206,11 @@ def all_fixed(form: Mapping[str, str]) -> dict[str, str]:
         if not fixes:
             break
         for fix in fixes:
-            new = fixed(new, fix)
+            new = replace_name(new, fix)
     return new
 
 
-def mended(data: Data) -> Data:
+def mend_names(data: Data) -> Data:
     """The document with every misspelt name replaced by the one that it is most like."""
     new = copy.deepcopy(data)
     for _round in range(MOST_ROUNDS):

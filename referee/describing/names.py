@@ -69,7 +69,7 @@ def meant(text: str) -> list[tuple[int, str]]:
     return found
 
 
-def alike(text: str, most: int = 6) -> list[str]:
+def similar_cards(text: str, most: int = 6) -> list[str]:
     """Cards whose names are like this one, or like one of its words."""
     words = text.split()[:MOST_WORDS]
     like = {slug: score for word in [text, *words] for slug, score in card_names().likeness(word, most).items()}

@@ -14,14 +14,23 @@ from cards.models import Situation as Told
 from cards.pages.costs import costs
 from cards.pages.languages import language
 from cards.pages.page_cache import cache_for_load
-from referee.describing.beginning import begun
+from referee.describing.beginning import first_beginning
 from referee.describing.form import Form, form_from_data
-from referee.describing.form_data import data_from_form, name_in, places_of, seated
-from referee.describing.mistakes import all_fixed, check, fixed, mark, mark_names, mended, near_names, told_mistake
-from referee.describing.names import alike, completions, meant
+from referee.describing.form_data import data_from_form, name_in, places_of, renumber_seats
+from referee.describing.mistakes import (
+    all_fixed,
+    check,
+    mark,
+    mark_names,
+    mend_names,
+    near_names,
+    replace_name,
+    told_mistake,
+)
+from referee.describing.names import completions, meant, similar_cards
 from referee.describing.tapping import all_cards, describe_table, looked_at, notes, wrong
 from referee.disputes.memory import remember
-from referee.disputes.notebook import noted
+from referee.disputes.notebook import note_dispute
 from referee.documents import comments_in, data_from_text, line_of, text_from_data, with_comments
 from referee.library.choosing import groups
 from referee.models import Dispute
@@ -40,7 +49,7 @@ TURNS = ("turn-player", "turn-previous")  # fields that name a player
 def describe(request: HttpRequest) -> HttpResponse:
     if request.method == "POST":
         return _described(request)
-    data, notice = begun(request.GET)
+    data, notice = first_beginning(request.GET)
     if request.GET.get("as") == DOCUMENT:
         return _page_of_document(request, text_from_data(data) if data else "", notice=notice)
     if request.GET.get("as") == FORM:
@@ -62,9 +71,9 @@ def _described(request: HttpRequest) -> HttpResponse:
 
 def _form_sent(request: HttpRequest, sent: dict[str, str], do: str) -> HttpResponse:
     if sent.get("fix"):
-        sent = all_fixed(sent) if sent["fix"] == "all" else fixed(sent, sent["fix"])
+        sent = all_fixed(sent) if sent["fix"] == "all" else replace_name(sent, sent["fix"])
         do = "check"
-    sent, focus = _other_seats(seated(sent), do)
+    sent, focus = _other_seats(renumber_seats(sent), do)
     data = data_from_form(sent)
     form = _form_as_sent(sent, data)
     form.focus = focus or sent.get("fix", "").partition("|")[0]
@@ -111,7 +120,7 @@ def _other_seats(sent: dict[str, str], do: str) -> tuple[dict[str, str], str]:
     if do.startswith("remove"):
         place = next((place for place in range(seats) if do == f"remove-{place}"), seats)
         sent = {key: text for key, text in sent.items() if key not in TURNS or not same(text, name_in(sent, place))}
-        return seated(sent, place), f"p{max(min(place, seats - 2), 0)}-name"
+        return renumber_seats(sent, place), f"p{max(min(place, seats - 2), 0)}-name"
     return sent, ""
 
 
@@ -136,7 +145,7 @@ def _table_sent(request: HttpRequest, text: str, do: str) -> HttpResponse:
     if do == DOCUMENT:
         return _page_of_document(request, with_comments(text_from_data(data), comments))
     if do == "mend":
-        data = mended(data)
+        data = mend_names(data)
     situation, mistakes = check(data)
     if situation is not None and do == "play":
         return _opened(request, situation)
@@ -153,7 +162,7 @@ def _document_sent(request: HttpRequest, text: str, do: str) -> HttpResponse:
             notice = _("The form has no place for the comments (#). They come back at the top of the document.")
             return _page_of_form(request, form, notice if form.comments else "")
         if do == "mend":
-            text = with_comments(text_from_data(mended(data_from_text(text))), comments_in(text))
+            text = with_comments(text_from_data(mend_names(data_from_text(text))), comments_in(text))
         situation, mistakes = check(read_text(text))
     except Mistake as mistake:
         return _page_of_document(request, text, [mistake])
@@ -166,7 +175,7 @@ def _opened(request: HttpRequest, situation: Situation) -> HttpResponse:
     dispute = Dispute.store(situation)
     replay = Run(situation)
     remember(dispute, replay)
-    return noted(request, dispute, redirect("referee:step", dispute.key, replay.last))
+    return note_dispute(request, dispute, redirect("referee:step", dispute.key, replay.last))
 
 
 def _page_of_table(
@@ -274,7 +283,7 @@ def _kept_cards(request: HttpRequest) -> HttpResponse:
 def found(request: HttpRequest) -> HttpResponse:
     """The cards that somebody looks for, misspelt or several in one line."""
     text = request.GET.get("text", "")[:MOST_TYPED]
-    return JsonResponse({"meant": meant(text), "alike": alike(text)})
+    return JsonResponse({"meant": meant(text), "alike": similar_cards(text)})
 
 
 @costs(send="running")

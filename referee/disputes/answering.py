@@ -8,7 +8,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 
 from cards.pages.languages import language
-from referee.board.question import meaning, miscounted, read_answer, same_place
+from referee.board.question import meaning, miscount, read_answer, same_place
 from referee.disputes.memory import answer
 from referee.models import Dispute
 from rules import Illegal, Run
@@ -25,7 +25,7 @@ class RefusedAnswer:
     typed: str = ""
 
 
-def answered(dispute: Dispute, run: Run, i: int, data: QueryDict) -> Run | RefusedAnswer:
+def answer_decision(dispute: Dispute, run: Run, i: int, data: QueryDict) -> Run | RefusedAnswer:
     """The line with that answer to decision i; the same one where it is what was answered before."""
     if not 0 <= i <= len(run.asked):
         return RefusedAnswer(_("That decision is not asked in this line. This is where the line stands."), run.last)
@@ -41,7 +41,7 @@ def answered(dispute: Dispute, run: Run, i: int, data: QueryDict) -> Run | Refus
     try:
         move = meaning(game, given)
     except Illegal as illegal:
-        return RefusedAnswer(miscounted(game.pending, data) or illegal.why[language()], n, at, given, typed)
+        return RefusedAnswer(miscount(game.pending, data) or illegal.why[language()], n, at, given, typed)
     if at is not None and move == meaning(game, run.asked[at].answer):
         return run
     new = answer(dispute, run, i, move)

@@ -27,7 +27,7 @@ class Group:
     rows: list[Difference] = field(default_factory=list)
 
 
-def parted(left: Run, right: Run) -> int:
+def count_common_decisions(left: Run, right: Run) -> int:
     """How many decisions the two lines have in common."""
     common = 0
     for a, b in zip(left.moves, right.moves, strict=False):

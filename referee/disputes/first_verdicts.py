@@ -19,7 +19,7 @@ from django.utils.translation import gettext as _
 
 from cards.models import Situation as Told
 from cards.pages.languages import language
-from referee.disputes.ruling import ruled, ruling, weighed_on
+from referee.disputes.ruling import ruling, speak_verdict, weighed_on
 from referee.models import Dispute, Ruled
 from referee.versions import engine
 from rules import Run
@@ -127,7 +127,7 @@ def _said(weighed: Weighed | None, run: Run, n: int, story: Told | None) -> Rule
     both = []
     for spoken, code in ((EN, "en"), (DE, "de")):
         with translation.override(code):
-            found = ruled(weighed.said(spoken), run, n, story) if weighed else None
+            found = speak_verdict(weighed.said(spoken), run, n, story) if weighed else None
         both.append((found.word, found.text) if found else ("", ""))
     return RuledThen((both[EN], both[DE]))
 

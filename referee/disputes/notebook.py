@@ -107,7 +107,7 @@ class Notebook:
         self.note(line)
         key = line.key if line.key in self.branches else self._containing(line)
         Branch.objects.filter(notebook=self.word, dispute_id=key).update(name=name)
-        storage.stored("referee_branch", name)
+        storage.count_stored("referee_branch", name)
 
     def misses(self, dispute: Dispute) -> bool:
         """There is no room for this line: as many as there are letters have a name."""
@@ -129,7 +129,7 @@ class Notebook:
             Branch.objects.filter(notebook=self.word, dispute_id=oldest).delete()
         line = Branch(notebook=self.word, table_id=self.table, dispute=dispute)
         Branch.objects.bulk_create([line], ignore_conflicts=True)
-        storage.stored("referee_branch")
+        storage.count_stored("referee_branch")
         del self.branches
 
     def lines(self, dispute: Dispute, with_: Iterable[str] = ()) -> list[NotedLine]:
@@ -151,7 +151,7 @@ class Notebook:
         ]
 
 
-def noted(request: HttpRequest, dispute: Dispute, response: HttpResponse) -> HttpResponse:
+def note_dispute(request: HttpRequest, dispute: Dispute, response: HttpResponse) -> HttpResponse:
     """The response after which that dispute stands in the visitor's notebook."""
     book = Notebook(request, dispute.table_id)
     book.note(dispute)

@@ -25,7 +25,7 @@ from referee.disputes.edition_notes import held_until, holds_since, older_editio
 from referee.disputes.first_verdicts import Otherwise, ruled_otherwise, shown_as_then
 from referee.disputes.log import LogRows, log
 from referee.disputes.notebook import MOST, Notebook, NotedLine, clean
-from referee.disputes.ruling import differences, ruled, told_for, weighed_on
+from referee.disputes.ruling import differences, speak_verdict, told_for, weighed_on
 from referee.models import Dispute
 from rules import Game, Run, Stop
 from rules.facts import expansions, facts
@@ -205,7 +205,7 @@ class StepPage(LogPage):
         if self.as_then and self.otherwise:
             return self.otherwise.then.verdict
         found = self.weighed.said(language()) if self.weighed else None
-        return ruled(found, self.run, self.n, self.story) if found else None
+        return speak_verdict(found, self.run, self.n, self.story) if found else None
 
     @cached_property
     def as_then(self) -> bool:

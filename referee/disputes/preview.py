@@ -26,7 +26,7 @@ def preview(dispute: Dispute | None, run: Run, n: int, title: str, story: Told |
         asks=title,
         word=found.word if found else "",
         reason=found.text if found else "",
-        ruled=today(otherwise) if otherwise else ruled(found) if found else None,
+        ruled=today(otherwise) if otherwise else draw_ruling(found) if found else None,
         cards=deciding(run, n, found),
         seats=tuple(picture_seat(seat) for seat in seats),
         code=dispute.key[:SHORT] if dispute else "",
@@ -38,7 +38,7 @@ def today(otherwise: Otherwise) -> RuledPicture:
     return RuledPicture(*otherwise.lines, sign="")
 
 
-def ruled(found: SpokenVerdict) -> RuledPicture | None:
+def draw_ruling(found: SpokenVerdict) -> RuledPicture | None:
     slug = found.cites[0] if found.cites else ""
     entry = Entry.objects.select_related("card", "edition__expansion").filter(slug=slug).first()
     return RuledPicture(labels([slug])[slug], entry.text, place(entry)) if entry else None

@@ -51,10 +51,10 @@ def differences(replay: Run) -> list[str]:
 def ruling(replay: Run, n: int, story: Told | None) -> SpokenVerdict | None:
     """What is said after step n."""
     found = weighed_on(replay, n, story)
-    return ruled(found.said(language()), replay, n, story) if found else None
+    return speak_verdict(found.said(language()), replay, n, story) if found else None
 
 
-def ruled(found: SpokenVerdict, replay: Run, n: int, story: Told | None) -> SpokenVerdict:
+def speak_verdict(found: SpokenVerdict, replay: Run, n: int, story: Told | None) -> SpokenVerdict:
     """At the end of the story's own line its question is answered, as long as the line proves it."""
     if story is None or not story.answer:
         return found

@@ -17,7 +17,7 @@ from cards.pages.costs import costs
 from cards.pages.languages import language
 from cards.pages.requests import number
 from referee.disputes.addresses import Paths, in_each_language
-from referee.disputes.answering import RefusedAnswer, answered
+from referee.disputes.answering import RefusedAnswer, answer_decision
 from referee.disputes.first_verdicts import as_it_was, as_ruled, ruled_on
 from referee.disputes.memory import recall, remember
 from referee.disputes.notebook import Notebook
@@ -102,7 +102,7 @@ def asked_there(request: HttpRequest, run: Run, n: int) -> int | None:
 
 def _answered(request: HttpRequest, dispute: Dispute, run: Run) -> HttpResponse:
     i = step_number(request.POST.get("ask", ""), -1)
-    new = answered(dispute, run, i, request.POST)
+    new = answer_decision(dispute, run, i, request.POST)
     if isinstance(new, RefusedAnswer):
         return show(request, dispute, run, status=422, **vars(new))
     if new is run:

@@ -13,10 +13,10 @@ from cards.pages.languages import language
 from referee.board.question import after_a_name, ask, meaning, said
 from referee.board.table import whose_turn
 from referee.disputes.addresses import Paths, address
-from referee.disputes.comparing import differences, parted, same_moment
+from referee.disputes.comparing import count_common_decisions, differences, same_moment
 from referee.disputes.editions import EditionsPage
 from referee.disputes.memory import answer, is_kept, recall, remember
-from referee.disputes.notebook import MOST, Notebook, NotedLine, clean, noted, shared
+from referee.disputes.notebook import MOST, Notebook, NotedLine, clean, note_dispute, shared
 from referee.disputes.outcomes import DEEPEST, outcomes
 from referee.disputes.page import about, keys_with
 from referee.disputes.views import asked_there, fetch, show, step_number, unreadable, with_replay
@@ -168,7 +168,7 @@ def compare(request: HttpRequest, key: str, other: str) -> HttpResponse:
     except Mistake as mistake:
         return unreadable(request, left, mistake)
     same_table = left.table_id == right.table_id
-    common = parted(one, two) if same_table else 0
+    common = count_common_decisions(one, two) if same_table else 0
     lines = {line.key: line for line in Notebook(request, left.table_id).lines(left, [right.key])}
     (n, then), (m, other_then) = same_moment(one, two) if same_table else [(one.last, one.game), (two.last, two.game)]
     context = {
@@ -222,5 +222,5 @@ def editions(request: HttpRequest, dispute: Dispute, replay: Run) -> HttpRespons
     otherwise = page.otherwise()
     if request.method == "POST" and otherwise is not None:
         stored = Dispute.store(otherwise)
-        return noted(request, stored, redirect("referee:end", stored.key))
+        return note_dispute(request, stored, redirect("referee:end", stored.key))
     return render(request, "disputes/editions.html", {**about(dispute, replay), "page": page})

@@ -21,7 +21,7 @@ from referee.disputes.addresses import address
 from referee.disputes.citations import labels
 from referee.disputes.first_verdicts import as_ruled
 from referee.disputes.memory import recall
-from referee.disputes.notebook import Notebook, noted
+from referee.disputes.notebook import Notebook, note_dispute
 from referee.disputes.page import StepPage, about, named_after, story_of, title_of
 from referee.disputes.picture import picture
 from referee.disputes.preview import preview
@@ -143,7 +143,7 @@ def long(request: HttpRequest, word: str, n: int) -> HttpResponse:
         return render(request, "disputes/altered.html", context, status=400)
     if request.method == "POST":
         dispute = Dispute.store(situation)
-        return noted(request, dispute, redirect("referee:step", dispute.key, min(n, recall(dispute).last)))
+        return note_dispute(request, dispute, redirect("referee:step", dispute.key, min(n, recall(dispute).last)))
     known = Dispute.stored(situation)
     if known is not None:
         return redirect("referee:step", known.key, min(n, recall(known).last))

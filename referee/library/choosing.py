@@ -60,7 +60,7 @@ def _rulings(text: str, known: Catalogue) -> QuerySet[Entry]:
     return Entry.objects.filter(Q(slug=text.lower()) | ((of_a_card | called) & numbered))
 
 
-def chosen(asked: dict[str, str], known: Catalogue) -> tuple[QuerySet[Told], list[NotThere]]:
+def choose_disputes(asked: dict[str, str], known: Catalogue) -> tuple[QuerySet[Told], list[NotThere]]:
     """What fits all that is asked, and what of it is not there."""
     found = Told.objects.all()
     unknown: list[NotThere] = []

@@ -37,7 +37,7 @@ class ListedVerdict:
 NONE = ListedVerdict()
 
 
-def listed(some: Iterable[Told]) -> list[tuple[Told, ListedVerdict]]:
+def list_disputes(some: Iterable[Told]) -> list[tuple[Told, ListedVerdict]]:
     """Where nobody wrote an answer it is played, once in each process; while others play, the list goes without."""
     found = [(told, _key(told)) for told in some]
     new = [(told, key) for told, key in found if not told.answer and key not in _played]

@@ -15,11 +15,11 @@ from cards.pages.costs import costs
 from cards.pages.languages import language
 from cards.pictures.responses import picture
 from referee.board.table import lay
-from referee.disputes.notebook import clean, noted
+from referee.disputes.notebook import clean, note_dispute
 from referee.disputes.picture import thumbnail
 from referee.disputes.preview import preview
-from referee.library.choosing import chosen, famous_first, groups
-from referee.library.page import SituationPage, listed
+from referee.library.choosing import choose_disputes, famous_first, groups
+from referee.library.page import SituationPage, list_disputes
 from referee.models import Dispute
 from rules import Mistake, Run, parse
 
@@ -32,7 +32,7 @@ DAY = 24 * 3600
 def disputes(request: HttpRequest) -> HttpResponse:
     known = catalogue()
     asked = {name: clean(request.GET.get(name, "")) for name in ("q", "group", "card", "ruling")}
-    found, unknown = chosen(asked, known)
+    found, unknown = choose_disputes(asked, known)
     page = Paginator(famous_first(found), A_PAGE).get_page(request.GET.get("page"))
     context: dict[str, Any] = {
         "known": known,
@@ -41,7 +41,7 @@ def disputes(request: HttpRequest) -> HttpResponse:
         "searched": any(asked.values()),
         "unknown": unknown,
         "page": page,
-        "listed": listed(page),
+        "listed": list_disputes(page),
         "groups": [{**group, "current": group["slug"] == asked["group"]} for group in groups()],
     }
     return render(request, "library/disputes.html", context)
@@ -58,7 +58,7 @@ def situation(request: HttpRequest, slug: str) -> HttpResponse:
         return render(request, "library/situation.html", context, status=422)
     if request.method == "POST":
         dispute = Dispute.store(described, told.slug)
-        return noted(request, dispute, redirect("referee:step", dispute.key, 0))
+        return note_dispute(request, dispute, redirect("referee:step", dispute.key, 0))
     page = SituationPage(told, Run(described))
     context = {"known": page.known, "section": "disputes", "told": told, "page": page, "shared": page.shared}
     return render(request, "library/situation.html", context)

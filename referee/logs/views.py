@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 
 from cards.pages.costs import costs
 from cards.pages.languages import language
-from referee.disputes.notebook import noted
+from referee.disputes.notebook import note_dispute
 from referee.models import Dispute
 from rules import Mistake, OutOfBudget, parse, read_text
 from rules.facts import card_names, facts
@@ -115,4 +115,4 @@ def open_turn(request: HttpRequest) -> HttpResponse:
         context = {"section": "disputes", "longest": LONGEST, "mistake": mistake.message[language()]}
         return render(request, "logs/paste.html", context, status=422)
     dispute = Dispute.store(situation)
-    return noted(request, dispute, redirect("referee:step", dispute.key, 0))
+    return note_dispute(request, dispute, redirect("referee:step", dispute.key, 0))

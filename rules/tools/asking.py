@@ -103,7 +103,7 @@ NOT = {True: False, False: True, None: None}
 # --- tables -----------------------------------------------------------------------------------------------------------
 
 
-def played(document: Mapping[str, Any], answer: Callable[[Decision], str], turns: int = 1) -> Game | None:
+def play_out(document: Mapping[str, Any], answer: Callable[[Decision], str], turns: int = 1) -> Game | None:
     """A table played until its turns are over; None where it cannot be."""
     try:
         game = lay_out(parse(document))
@@ -166,7 +166,7 @@ HAND = ["Copper", "Silver", "Estate", "Gold", "Smithy"]
 DECK = ["Silver", "Gold", "Copper", "Estate", "Village"] * 3
 
 
-def attacked(attack: str, mine: Mapping[str, Any], his: Mapping[str, Any] | None = None) -> Game | None:
+def play_attack(attack: str, mine: Mapping[str, Any], his: Mapping[str, Any] | None = None) -> Game | None:
     """Bernd plays it against Anna, who has so much more than usual."""
     hand = [*mine.get("hand", ()), *HAND][:5]
     document = {
@@ -181,7 +181,7 @@ def attacked(attack: str, mine: Mapping[str, Any], his: Mapping[str, Any] | None
         },
         "turn": {"player": OTHER, "phase": phase_of(attack), "coins": 5},
     }
-    return played(document, only(f"play {name(attack)}", "yes", "Moat"))
+    return play_out(document, only(f"play {name(attack)}", "yes", "Moat"))
 
 
 def spared(game: Game | None) -> bool | None:
@@ -198,16 +198,16 @@ def curses(game: Game | None, seat: int = 0) -> int | None:
 def attack_rows() -> tuple[Row, ...]:
     found = []
     for slug in of_type("Attack"):
-        bare_table = attacked(slug, {})
+        bare_table = play_attack(slug, {})
         plays = any(step.kind == "play" and slug in step.cards for step in (bare_table.log or () if bare_table else ()))
         if bare_table is None or not plays:
             continue
         moat, lighthouse = (
-            spared(attacked(slug, {"hand": ["Moat"]})),
-            spared(attacked(slug, {"durations": ["Lighthouse"]})),
+            spared(play_attack(slug, {"hand": ["Moat"]})),
+            spared(play_attack(slug, {"durations": ["Lighthouse"]})),
         )
-        in_hand = spared(attacked(slug, {"hand": ["Lighthouse"]}))
-        in_play = spared(attacked(slug, {"play": ["Moat"]}))
+        in_hand = spared(play_attack(slug, {"hand": ["Lighthouse"]}))
+        in_play = spared(play_attack(slug, {"play": ["Moat"]}))
         found.append(
             {
                 "a": Card(slug),
@@ -217,7 +217,7 @@ def attack_rows() -> tuple[Row, ...]:
                 "not lighthouse": NOT[lighthouse],
                 "lighthouse in hand": in_hand,
                 "moat in play": in_play,
-                "his lighthouse": spared(attacked(slug, {}, {"durations": ["Lighthouse"]})),
+                "his lighthouse": spared(play_attack(slug, {}, {"durations": ["Lighthouse"]})),
                 "my own curses": None if curses(bare_table, 1) else False,
             }
         )
@@ -230,16 +230,16 @@ CHOOSING = ("sorcerer", "mountebank", "young-witch")  # the Curse hangs on what 
 def curse_rows() -> Iterator[Row]:
     """Attacks that hand out a Curse to everybody, whatever they have."""
     for slug in of_type("Attack"):
-        game = attacked(slug, {})
-        none = attacked(slug, {"hand": ["Moat"]})
+        game = play_attack(slug, {})
+        none = play_attack(slug, {"hand": ["Moat"]})
         if game is not None and curses(game) == 1 and curses(none) == 0 and slug not in CHOOSING:
             document = {
                 "players": {ME: {"hand": HAND, "deck": DECK}, OTHER: {"hand": [name(slug)], "deck": DECK}},
                 "turn": {"player": OTHER, "phase": phase_of(slug)},
                 "supply": {"Curse": 0},
             }
-            empty = played(document, only(f"play {name(slug)}"))
-            twice = played(
+            empty = play_out(document, only(f"play {name(slug)}"))
+            twice = play_out(
                 {
                     "players": {
                         ME: {"hand": HAND, "deck": DECK},
@@ -274,7 +274,7 @@ def brought(cards: Sequence[str], unit: str) -> int | None:
     """How much of it comes of playing these, each upon the next."""
     first, *rest = map(name, cards)
     document = {"players": {ME: {"hand": [*map(name, cards)], "deck": DECK}, OTHER: {"hand": HAND}}}
-    game = played(document, only(f"play {first}", *rest))
+    game = play_out(document, only(f"play {first}", *rest))
     mine = steps(game, 0)
     if game is None or sum(step.kind == "choose" and step.sentence == "option" for step in mine):
         return None
@@ -343,7 +343,7 @@ def upgrade_rows() -> Iterator[Row]:
                 seen.extend(decision.choices)
             return only(f"play {name(by)}")(decision)
 
-        game = played(document, answer)
+        game = play_out(document, answer)
         got = {slug for step in steps(game, 0) if step.kind == "gain" for slug in step.cards}
         if old != new and game is not None:
             yield {
@@ -374,7 +374,7 @@ def gain_rows() -> Iterator[Row]:
                 seen.extend(decision.choices)
             return only(f"play {name(by)}")(decision)
 
-        if played(document, answer) is not None and seen:
+        if play_out(document, answer) is not None and seen:
             yield {"by": Card(by), "x": Card(slug), "may": name(slug) in seen}
 
 
@@ -390,7 +390,7 @@ def price_rows() -> Iterator[Row]:
             "supply": {name(slug): 8},
             "turn": {"player": ME, "phase": "buy"},
         }
-        game = played(document, lambda decision: "-", turns=0)
+        game = play_out(document, lambda decision: "-", turns=0)
         if game is not None:
             cost = game.cost(next(pile.kind for pile in game.table.piles.values() if pile.slug == slug)).coins
             yield {
@@ -425,7 +425,7 @@ def hand_rows() -> Iterator[Row]:
             "players": {ME: {"hand": ["Estate"] * n, "deck": DECK}, OTHER: {"hand": [name(slug)], "deck": DECK}},
             "turn": {"player": OTHER},
         }
-        game = played(document, only(f"play {name(slug)}"))
+        game = play_out(document, only(f"play {name(slug)}"))
         if game is not None:
             gone = sum(len(step.cards) for step in steps(game, 0) if step.kind == "discard")
             yield {"a": Card(slug), "n": n, "gone": gone, "must": gone > 0}
@@ -445,7 +445,7 @@ def pair_rows() -> Iterator[Row]:
                 OTHER: {"hand": HAND, "deck": DECK},
             }
         }
-        game = played(document, only(f"play {name(one)}", f"play {name(two)}"))
+        game = play_out(document, only(f"play {name(one)}", f"play {name(two)}"))
         if game is not None:
             yield {
                 "x": Card(one),

@@ -19,7 +19,7 @@ def cited(found: Iterable[Proof] | None = None) -> dict[str, set[str]]:
     return named
 
 
-def uncited(named: Mapping[str, set[str]]) -> list[str]:
+def uncited_statements(named: Mapping[str, set[str]]) -> list[str]:
     """Statements that no step names, nor another one that says the same, and of which it is not said why not."""
     anywhere = set[str]().union(*named.values())
     return [

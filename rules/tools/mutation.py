@@ -69,7 +69,7 @@ def ways(op: Op) -> Iterator[str]:
         yield "this turn only"
 
 
-def broken(op: Op, how: str) -> Op:
+def break_op(op: Op, how: str) -> Op:
     new = copy.copy(op)
     if how == "dropped" or how == "always":
         new = Do(lambda c: None)
@@ -98,12 +98,12 @@ def broken(op: Op, how: str) -> Op:
 
 
 @contextmanager
-def applied(mutant: Mutant) -> Iterator[None]:
+def apply(mutant: Mutant) -> Iterator[None]:
     """The card is broken while this lasts; every game sees it, because lists are shared."""
     code = codes_of(mutant.card, mutant.edition)[mutant.list]
     whole = code.ops
     ops = list(whole)
-    ops[mutant.place] = broken(ops[mutant.place], mutant.how)
+    ops[mutant.place] = break_op(ops[mutant.place], mutant.how)
     code.consist_of(tuple(ops))
     try:
         yield

@@ -7,7 +7,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from referee.operations.bench import api, crowd, engine, growth, referee, starting
 from referee.operations.bench.figures import SMALLEST, Figures, Size
-from referee.operations.bench.server import alone
+from referee.operations.bench.server import run_alone
 
 Measured = Callable[[Size, Figures], None]
 
@@ -15,7 +15,7 @@ Measured = Callable[[Size, Figures], None]
 def of_its_own(part: str) -> Measured:
     def measure(size: Size, figures: Figures) -> None:
         os.environ["PLOTS"] = str(Path(size.plots).resolve()) if size.plots else ""
-        alone(part, ["--smallest"] if size is SMALLEST else [], figures.write)
+        run_alone(part, ["--smallest"] if size is SMALLEST else [], figures.write)
 
     return measure
 

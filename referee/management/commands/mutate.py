@@ -20,7 +20,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
 from rules.facts import card_names, facts
-from rules.tools.mutation import Mutant, applied, breakable, mutants
+from rules.tools.mutation import Mutant, apply, breakable, mutants
 from rules.tools.proofs import Proof, check, proofs
 
 WORD = re.compile(r"[^\W_]+")
@@ -106,7 +106,7 @@ def test_fails(test: Callable[..., None]) -> bool:
 def noticed_by(mutant: Mutant) -> str:
     """Who notices the break: a proof, a test, or nobody."""
     about = proofs_of(mutant.card), tests_of(mutant.card)  # gathered while the card is whole
-    with applied(mutant):
+    with apply(mutant):
         if any(proof_fails(proof) for proof in about[0]):
             return "proof"
         if any(test_fails(test) for test in about[1]):

@@ -7,7 +7,7 @@ from argparse import ArgumentParser
 from django.core.management.base import BaseCommand
 
 from cards import fixtures
-from rules.tools.cites import cited, uncited
+from rules.tools.cites import cited, uncited_statements
 
 
 class Command(BaseCommand):
@@ -17,7 +17,7 @@ class Command(BaseCommand):
         parser.add_argument("--book", default="", help="only those of this book, for example seaside2")
 
     def handle(self, *args: object, **options: str) -> None:
-        found = [slug for slug in uncited(cited()) if slug.startswith(options["book"])]
+        found = [slug for slug in uncited_statements(cited()) if slug.startswith(options["book"])]
         entries = fixtures.read().entries
         for slug in found:
             self.stdout.write(f"{slug}  {entries[slug].text['en']}")

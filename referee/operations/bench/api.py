@@ -13,7 +13,7 @@ from typing import Any
 
 from referee.operations.bench.clients import BenchRequest, ask
 from referee.operations.bench.figures import Figures, Size
-from referee.operations.bench.server import own_database, served
+from referee.operations.bench.server import own_database, serving
 from rules import Game, first_turn, parse
 from rules.tools.bots import big_money
 
@@ -59,7 +59,7 @@ def measure(size: Size, figures: Figures) -> None:
     }
     for name, database in databases():
         figures.timed_heading(f"{name}, {clients} clients, {WORKERS} workers, {os.cpu_count()} cores")
-        with database as own, served({"WEB_CONCURRENCY": str(WORKERS), **own}) as port:
+        with database as own, serving({"WEB_CONCURRENCY": str(WORKERS), **own}) as port:
             numbers = itertools.count()
             for what, request in works.items():
                 figures.timed(what, ask(port, map(request, numbers), clients, size.seconds))

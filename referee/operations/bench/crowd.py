@@ -13,7 +13,7 @@ from contextlib import AbstractContextManager, nullcontext
 from referee.operations.bench.api import played
 from referee.operations.bench.clients import BenchRequest, ask_beside
 from referee.operations.bench.figures import SMALLEST, Figures, Size
-from referee.operations.bench.server import own_database, served
+from referee.operations.bench.server import own_database, serving
 
 READERS, ADJUDICATORS = 100, 8
 READ, RUN = 400, 200  # milliseconds within which 95 of 100 of them are to have their answer
@@ -27,7 +27,7 @@ def measure(size: Size, figures: Figures) -> None:
     document = played()
     for name, database in databases():
         figures.timed_heading(f"{name}, {size.crowd:g} s, {os.cpu_count()} cores, {_busy()} others want one")
-        with database as own, served({**UNBOUNDED, **own}) as port:
+        with database as own, serving({**UNBOUNDED, **own}) as port:
             pages = (BenchRequest(page) for page in itertools.cycle(PAGES))
             tables = (_adjudication(document, n) for n in itertools.count())
             ask_beside(port, [(pages, many[0])], min(size.warm, size.crowd))

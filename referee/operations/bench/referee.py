@@ -12,7 +12,7 @@ from django.core.management.base import CommandError
 
 from referee.operations.bench.clients import at_once
 from referee.operations.bench.figures import Figures, Size, Timing
-from referee.operations.bench.server import own_database, served
+from referee.operations.bench.server import own_database, serving
 from rules import DECISIONS, DEPTH, MOST_CHARACTERS, MOST_MOVES, STEPS
 
 GOAL_MS, GOAL_KB = 100, 60
@@ -93,7 +93,7 @@ def choose(page: str) -> str:
 
 
 def measure(size: Size, figures: Figures) -> None:
-    with own_database() as environment, served(environment) as port:
+    with own_database() as environment, serving(environment) as port:
         figures.timed_heading(f"A step's answer, {size.decisions} decisions of each client")
         for clients in size.clients:
             answers(port, clients, size.decisions, figures)

@@ -25,7 +25,7 @@ from cards.search import index
 from referee.asking.library import library
 from referee.operations.bench.clients import BenchRequest, ask
 from referee.operations.bench.figures import Figures, Size
-from referee.operations.bench.server import served
+from referee.operations.bench.server import serving
 
 HTMX = "HX-Request: true\r\nHX-Target: results\r\n"
 WORDS = (
@@ -41,7 +41,7 @@ def measure(size: Size, figures: Figures) -> None:
     known = catalogue()
     library(known)  # read before the server forks, as the catalogue is
     queries(figures)
-    with served({name: os.environ[name] for name in ("DATA_DIR", "DATABASE_URL")}) as port:
+    with serving({name: os.environ[name] for name in ("DATA_DIR", "DATABASE_URL")}) as port:
         sizes(port, figures)
         throughput(port, known, size, figures)
 

@@ -21,7 +21,7 @@ from referee.operations.bench.clients import BenchRequest, ask
 from referee.operations.bench.crowd import PAGES
 from referee.operations.bench.figures import SMALLEST, Figures, Size
 from referee.operations.bench.reference import HTMX, load, multiply, searches
-from referee.operations.bench.server import served
+from referee.operations.bench.server import serving
 from rules.tools.growth import Growth, draw
 
 CLIENTS = 8
@@ -48,7 +48,7 @@ def by_processes(at: dict[str, str], size: Size) -> tuple[Growth, Growth]:
     """What an answer costs, and what all of them hold, what they share counted once."""
     spent, held = [], []
     for many in (1, 2) if size is SMALLEST else (1, 2, 3, 4):
-        with served({**at, "WEB_CONCURRENCY": str(many)}) as port:
+        with serving({**at, "WEB_CONCURRENCY": str(many)}) as port:
             pages = (BenchRequest(page) for page in itertools.cycle(PAGES))
             ask(port, pages, CLIENTS, size.warm)
             spent.append((float(many), milliseconds(port, pages, CLIENTS, size.seconds)))
@@ -64,7 +64,7 @@ def by_rulings(at: dict[str, str], size: Size) -> Growth:
     found = fixtures.read(settings.FIXTURES_DIR)
     asked, rng, numbers = searches(catalogue()), random.Random(3), itertools.count()
     points = []
-    with served({**at, "WEB_CONCURRENCY": "1"}) as port:
+    with serving({**at, "WEB_CONCURRENCY": "1"}) as port:
         for times in (1, 2) if size is SMALLEST else size.growth:
             if times > 1:
                 multiply(found, times)

@@ -31,7 +31,7 @@ def free_port() -> int:
 
 
 @contextmanager
-def served(
+def serving(
     environment: dict[str, str],
     under: Sequence[str] = (),
     host: str = "127.0.0.1",
@@ -97,7 +97,7 @@ def own_database() -> Iterator[dict[str, str]]:
         yield {"DATABASE_URL": own}
 
 
-def alone(part: str, arguments: Iterable[str], write: Callable[[str], object]) -> None:
+def run_alone(part: str, arguments: Iterable[str], write: Callable[[str], object]) -> None:
     """Measures a part in a process of its own, with a loaded database and a data folder that are thrown away."""
     with tempfile.TemporaryDirectory(prefix="referee-bench-") as folder, own_database() as database:
         own = {"DATA_DIR": folder, "DJANGO_SETTINGS_MODULE": SETTINGS, **database}

@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 from django.conf import settings
 
 from referee.operations.bench import processes
-from referee.operations.bench.server import served
+from referee.operations.bench.server import serving
 from referee.operations.campaign.clients import Client, Person
 from referee.operations.campaign.services import on_both
 
@@ -36,7 +36,7 @@ def _play(environment: dict[str, str], seconds: float) -> str:
     """As many evenings as fit into that time; processor time of the server by part. The page is about SQLite."""
     spent = {"look-ups": 0.0, "set-up": 0.0, "disputes": 0.0}
     evenings = 0
-    with served(environment) as port:
+    with serving(environment) as port:
         client = Client(port)
         for do in (_look_up, _set_up, _dispute):  # so that what is loaded once is not put down to the first evening
             do(client, 10**6)

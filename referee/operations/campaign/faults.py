@@ -27,10 +27,10 @@ from typing import Any
 from django.conf import settings
 
 from referee.operations.bench import processes
-from referee.operations.bench.server import served
+from referee.operations.bench.server import serving
 from referee.operations.campaign import Broken, NotTried
 from referee.operations.campaign.clients import HEAD, Client, Person, RequestTally, timed, until
-from referee.operations.campaign.services import Postgres, Redis, needed, on_both, postgres, redis
+from referee.operations.campaign.services import Postgres, Redis, on_both, postgres, redis, require_services
 
 TABLE: dict[str, Any] = {
     "players": {
@@ -142,7 +142,7 @@ def _killed(environment: dict[str, str], seconds: float) -> str:
         if status in (200, 201):
             acknowledged.add(json.loads(body)["id"])
 
-    with tempfile.TemporaryDirectory() as data, served({"DATA_DIR": data, **environment}) as port:
+    with tempfile.TemporaryDirectory() as data, serving({"DATA_DIR": data, **environment}) as port:
         writing = Thread(target=until, args=(max(seconds, 6), 4, write, port))
         writing.start()
         killed = 0
@@ -175,7 +175,7 @@ def _on_a_disk(seconds: float) -> str:
     """SQLite on a small disk of its own: full, read-only, locked, with a counter that is none."""
     with _disk() as data:
         limited = ["setpriv", "--bounding-set=-dac_override"] if os.getuid() == 0 and shutil.which("setpriv") else []
-        with served({"DATA_DIR": str(data), "DATABASE_URL": "", "CACHE_URL": ""}, limited) as port:
+        with serving({"DATA_DIR": str(data), "DATABASE_URL": "", "CACHE_URL": ""}, limited) as port:
             table = StoredTable(port, data)
             told = [
                 table.survives("a locked database", *_locking(data / "referee.sqlite3"), {"writing"}, 200),
@@ -262,7 +262,7 @@ def _with_servers(seconds: float) -> str:
     """PostgreSQL read-only, frozen and stopped, Redis frozen and stopped."""
     with ExitStack() as held:
         database, counter = held.enter_context(postgres()), held.enter_context(redis())
-        port = held.enter_context(served({"DATABASE_URL": database.url, "CACHE_URL": counter.url}))
+        port = held.enter_context(serving({"DATABASE_URL": database.url, "CACHE_URL": counter.url}))
         table = StoredTable(port)
 
         def read_only(on: str) -> Callable[[], None]:
@@ -328,7 +328,7 @@ PAUSE = 1.5  # seconds in which the server has looked at its deadlines
 
 def _clock_moved(seconds: float) -> str:
     """The clock on the server's wall jumps, while people read, send and come back to what they have stored."""
-    needed("cc")
+    require_services("cc")
     with tempfile.TemporaryDirectory(prefix="referee-clock-") as folder:
         wall, source, library = (Path(folder) / name for name in ("wall", "clock.c", "clock.so"))
         wall.write_text("+0")
@@ -336,7 +336,7 @@ def _clock_moved(seconds: float) -> str:
         subprocess.run(["cc", "-shared", "-fPIC", "-O2", "-o", library, source, "-ldl"], check=True)
         faked = {"LD_PRELOAD": str(library), "CLOCK_MOVED_BY": str(wall)}
         faked |= {"DATA_DIR": folder, "DATABASE_URL": "", "CACHE_URL": ""}
-        with served(faked) as port:
+        with serving(faked) as port:
             table = StoredTable(port)
             jumps = [(what, moved) for what, jump in JUMPS.items() for moved in (jump, 0)]
             seen = RequestTally()

@@ -17,10 +17,10 @@ from contextlib import ExitStack, contextmanager, suppress
 from threading import Event, Lock, Thread
 from typing import Any
 
-from referee.operations.bench.server import served
+from referee.operations.bench.server import serving
 from referee.operations.campaign import Broken, NotTried
 from referee.operations.campaign.faults import TABLE
-from referee.operations.campaign.services import Postgres, needed, postgres, redis
+from referee.operations.campaign.services import Postgres, postgres, redis, require_services
 
 STORE = "10.213.0.1"
 WRITERS = 4
@@ -30,7 +30,7 @@ LEFT_OUT = 5.0  # seconds for which it leaves a machine out
 
 
 def machines(seconds: float) -> str:
-    needed("ip")
+    require_services("ip")
     if os.getuid() != 0:
         raise NotTried("only root may make network namespaces")
     with ExitStack() as held:
@@ -41,7 +41,7 @@ def machines(seconds: float) -> str:
         webs = []
         for under, host in zip(network.web, network.front, strict=True):
             own = {**shared, "HOST": host, "ALLOWED_HOSTS": host}
-            webs.append((host, held.enter_context(served(own, under, host))))
+            webs.append((host, held.enter_context(serving(own, under, host))))
         balancer = Balancer(webs)
         with balancer.writing():
             time.sleep(max(seconds / 3, 3))

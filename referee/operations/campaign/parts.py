@@ -14,7 +14,7 @@ from typing import Any
 from django.conf import settings
 
 from referee.operations.bench import processes
-from referee.operations.bench.server import served
+from referee.operations.bench.server import serving
 from referee.operations.campaign import Broken, figures
 from referee.operations.campaign.clients import BODY, HEAD, PAGES, Client, RequestTally, held_up, timed, until
 from referee.operations.campaign.faults import TABLE
@@ -82,7 +82,7 @@ def load(seconds: float) -> str:
 
 
 def _load(environment: dict[str, str], seconds: float, readers: int = 200, adjudicators: int = 16) -> str:
-    with served(environment) as port:
+    with serving(environment) as port:
         at_start = processes.megabytes(port)
         until(12, 8, lambda client, n, seen: timed(client, seen, PAGES[n % len(PAGES)]) and None, port)
         found: dict[str, RequestTally] = {}
@@ -139,7 +139,7 @@ def slow(seconds: float) -> str:
 
 def _slow(environment: dict[str, str], seconds: float) -> str:
     told = []
-    with served(environment) as port:
+    with serving(environment) as port:
         until(2, 2, lambda client, _n, seen: timed(client, seen, "/en/cards/tactician/") and None, port)
         for what, sent, how_many in (("heads", HEAD, 8), ("bodies", BODY, 40), ("silent connections", b"", 1500)):
             seen = held_up(port, sent, how_many, max(seconds / 3, 1))

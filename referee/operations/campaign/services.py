@@ -22,7 +22,7 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def needed(*programs: str) -> None:
+def require_services(*programs: str) -> None:
     """NotTried: one of them is missing."""
     for program in programs:
         if shutil.which(program) is None:
@@ -97,7 +97,7 @@ def postgres(host: str = "127.0.0.1", under: Sequence[str] = ()) -> Iterator[Pos
 
 class Redis:
     def __init__(self, host: str, under: Sequence[str]) -> None:
-        needed("redis-server")
+        require_services("redis-server")
         self.host, self.port, self.under = host, free_port(), under
         self.start()
 

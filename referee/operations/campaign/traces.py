@@ -10,7 +10,7 @@ from typing import Any
 from django.conf import settings
 
 from referee.operations.bench import processes
-from referee.operations.bench.server import served
+from referee.operations.bench.server import serving
 from referee.operations.campaign import Broken
 from referee.operations.campaign.clients import PAGES, Client, Person
 
@@ -38,7 +38,7 @@ ROWS = (
 
 def traces(environment: dict[str, str]) -> str:
     with tempfile.TemporaryFile() as log:
-        with served({**environment, **OWN}, log=log) as port:
+        with serving({**environment, **OWN}, log=log) as port:
             told = [_looking(port), _storing(port), _pace_of_the_api(port), _pace_of_the_pages(port)]
         log.seek(0)
         told.append(_logged(log.read().decode(errors="replace")))

@@ -37,7 +37,7 @@ def called_by_our_name(get_response: GetResponse) -> GetResponse:
     return middleware
 
 
-def arrived(get_response: GetResponse) -> GetResponse:
+def check_arrival(get_response: GetResponse) -> GetResponse:
     """No claim about the text that is none, and nothing that is too large for one table."""
 
     def middleware(request: HttpRequest) -> HttpResponse:

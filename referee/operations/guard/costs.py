@@ -77,7 +77,7 @@ def unmarked() -> list[str]:
     return [f"{view.__module__}.{view.__name__} at /{route}" for route, view in every_view() if cost_of(view) is None]
 
 
-def checked(app_configs: Any = None, **options: Any) -> list[CheckMessage]:
+def check_costs(app_configs: Any = None, **options: Any) -> list[CheckMessage]:
     """A check of Django's, for `check`, `runserver` and the tests."""
     hint = "Write @costs(...) on it; cards/pages/costs.py says which costs there are."
     return [Error(f"Nothing says what this view costs: {view}", hint, id="referee.E001") for view in unmarked()]

@@ -14,7 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from rest_framework import exceptions
 from rest_framework.response import Response
 
-from cards.pages.languages import TONGUES, said
+from cards.pages.languages import TONGUES, say_in
 from cards.pages.requests import origin
 from referee.operations.guard.faults import away
 from referee.operations.guard.metrics import REFUSED
@@ -61,16 +61,18 @@ def tongue_of(request: Any) -> str:
 def handle(error: Exception, context: dict[str, Any]) -> Response | None:
     tongue = tongue_of(context.get("request"))
     if isinstance(error, Mistake):
-        near = [said(tongue, dict(zip(LANGUAGES, pair, strict=True)).__getitem__) for pair in error.near]
+        near = [say_in(tongue, dict(zip(LANGUAGES, pair, strict=True)).__getitem__) for pair in error.near]
         texts = dict(zip(LANGUAGES, error.text, strict=True))
-        return answer(context.get("request"), 400, "wrong-document", said(tongue, texts.__getitem__), error.place, near)
+        return answer(
+            context.get("request"), 400, "wrong-document", say_in(tongue, texts.__getitem__), error.place, near
+        )
     problem = error if isinstance(error, Problem) else known(error)
     if problem is None:
         if settings.DEBUG:
             return None  # the traceback page
         logger.error("The API broke at %s", getattr(context.get("request"), "path", "?"), exc_info=error)
         problem = BROKEN
-    near = [said(tongue, dict(zip(LANGUAGES, pair, strict=True)).__getitem__) for pair in problem.near]
+    near = [say_in(tongue, dict(zip(LANGUAGES, pair, strict=True)).__getitem__) for pair in problem.near]
     message = problem.message(tongue)
     response = answer(context.get("request"), problem.status_code, problem.code, message, problem.place, near)
     if problem.retry is not None:

@@ -19,7 +19,7 @@ REFUSED = Counter("referee_refused_total", "Requests that were refused: too many
 METHODS = {"GET", "HEAD", "POST", "OPTIONS"}
 
 
-def answered(kind: str, method: str, status: int, seconds: float, steps: int, over: int) -> None:
+def count_answer(kind: str, method: str, status: int, seconds: float, steps: int, over: int) -> None:
     REQUESTS.labels(kind, method if method in METHODS else "other", str(status)).inc()
     SECONDS.labels(kind).observe(seconds)
     if steps:

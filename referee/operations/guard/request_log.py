@@ -44,7 +44,7 @@ def logged(get_response: GetResponse) -> GetResponse:
         seconds = time.perf_counter() - begun
         response["X-Request-ID"] = request.id  # type: ignore[attr-defined]
         kind = "engine" if of_request(request) in GATED else "api" if request.path.startswith("/api/") else "page"
-        metrics.answered(kind, request.method or "", response.status_code, seconds, account.spent, account.over)
+        metrics.count_answer(kind, request.method or "", response.status_code, seconds, account.spent, account.over)
         requests.info(
             "answered",
             extra={

@@ -87,7 +87,7 @@ def room() -> None:
         seconds = int(DAY - time.time() % DAY) + 1
         text = _("From your address as much was stored today as one may store in a day. Go on in %(hours)s hours.")
         raise Problem(429, "stored-enough", text, retry=seconds, words={"hours": seconds // 3600 + 1})
-    if used() >= settings.STORED_IN_ALL:
+    if bytes_used() >= settings.STORED_IN_ALL:
         raise Problem(503, "full", _("The referee’s shelves are full, so nothing new can be stored."), retry=3600)
 
 
@@ -99,7 +99,7 @@ def has_room() -> bool:
     return True
 
 
-def stored(table: str, *texts: str) -> None:
+def count_stored(table: str, *texts: str) -> None:
     """So much was stored just now: a row of that table, with these texts in it."""
     bytes = size.ROWS[table] + sum(len(text.encode()) for text in texts)
     _Size.bytes += bytes
@@ -115,7 +115,7 @@ class _Size:
     told = 0  # the level that was told last
 
 
-def used() -> int:
+def bytes_used() -> int:
     """Bytes of the database, without what is free again; looked up now and then."""
     now = time.monotonic()
     if now - _Size.at >= FRESH:
@@ -126,7 +126,7 @@ def used() -> int:
 
 def share() -> float:
     """How much of what may be stored is stored; 1 is full."""
-    return used() / settings.STORED_IN_ALL
+    return bytes_used() / settings.STORED_IN_ALL
 
 
 def level() -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rules.speech.grammar import DE, EN, THE, the_card
 from rules.speech.wording import THIRD_TURN
 from rules.words import (
@@ -156,26 +158,18 @@ def _second_outpost(c: Context) -> bool:
 
 
 NOT_ONES_OWN_TURN: Text = ("this is somebody else’s turn", "Gerade ist jemand anders am Zug")
+ONLY_THE_FIRST: Text = ("only the first Outpost of a turn counts", "Nur der erste Außenposten im Zug zählt")
 
 
-def _no_outpost_turn(c: Context) -> Text | None:
-    if c.game.player != c.me:
-        return NOT_ONES_OWN_TURN
-    if c.game.previous == c.me:
-        return THIRD_TURN
-    if _second_outpost(c):
-        return "only the first Outpost of a turn counts", "Nur der erste Außenposten im Zug zählt"
-    return None
+def _no_outpost_turn(only_the_first: Text) -> Callable[[Context], Text | None]:
+    def why(c: Context) -> Text | None:
+        if c.game.player != c.me:
+            return NOT_ONES_OWN_TURN
+        if c.game.previous == c.me:
+            return THIRD_TURN
+        return only_the_first if _second_outpost(c) else None
 
-
-def _no_outpost_turn_1(c: Context) -> Text | None:
-    if c.game.player != c.me:
-        return NOT_ONES_OWN_TURN
-    if c.game.previous == c.me:
-        return THIRD_TURN
-    if _second_outpost(c):
-        return "one extra turn is coming already", "Ein Extrazug kommt schon"
-    return None
+    return why
 
 
 def _say_small_hand(c: Context) -> None:
@@ -192,7 +186,7 @@ card(
     "outpost",
     line(
         1,
-        _OutpostTurn(_no_outpost_turn),
+        _OutpostTurn(_no_outpost_turn(ONLY_THE_FIRST)),
         cites="seaside2:outpost:1",
         cases={"seaside2:outpost:6": lambda c: c.game.previous != c.me and _played_before(c)},
     ),
@@ -214,7 +208,10 @@ card(
     ),
     line(
         2,
-        _OutpostTurn(_no_outpost_turn_1, not_the_third_turn("seaside1:outpost:2")),
+        _OutpostTurn(
+            _no_outpost_turn(("one extra turn is coming already", "Ein Extrazug kommt schon")),
+            not_the_third_turn("seaside1:outpost:2"),
+        ),
         cites=("seaside1:outpost:1", "seaside1:outpost:4"),
         cases={
             "seaside1:outpost:2": lambda c: c.game.previous == c.me,

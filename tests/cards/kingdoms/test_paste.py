@@ -464,7 +464,7 @@ def test_what_is_said_of_the_whole_table(said: str, colony: bool, shelters: bool
 def test_each_misspelt_name_is_one_tap_from_the_right_one() -> None:
     text = "Thronsal, Schmide, Markt"
     found = paste.read(text)
-    (first, names), _second = paste.mended(text, found, 1)
+    (first, names), _second = paste.mend_list(text, found, 1)
     assert first.text == "Thronsal"
     assert ("Thronsaal", "Thronsaal, Schmide, Markt") in names
     assert piles(paste.all_mended(text, found, 1)) == {"throne-room", "smithy", "market"}

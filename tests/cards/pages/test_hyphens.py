@@ -8,7 +8,7 @@ import pytest
 from django.utils.translation import override
 from pyphen import Pyphen
 
-from cards.pages.hyphens import KNOWN, LONG, SHORTEST, SHY, hyphenated, parted, shy
+from cards.pages.hyphens import KNOWN, LONG, SHORTEST, SHY, hyphenate, part_word, shy
 from rules.facts import facts
 
 
@@ -22,7 +22,7 @@ from rules.facts import facts
     ],
 )
 def test_parted_at_the_joint(language: str, parted: str) -> None:
-    assert hyphenated(parted.replace("-", ""), language).replace(SHY, "-") == parted
+    assert hyphenate(parted.replace("-", ""), language).replace(SHY, "-") == parted
 
 
 @pytest.mark.parametrize(("language", "called"), [("en", "en_US"), ("de", "de_DE")])
@@ -31,7 +31,7 @@ def test_the_patterns_say_what_pyphen_reads_in_them(language: str, called: str) 
     names = " ".join(f"{fact.en} {fact.de}" for fact in facts().values())
     words = {word for word in re.findall(r"[^\W\d_]+", names) if len(word) > LONG and word not in KNOWN}
     assert len(words) > 300
-    assert {word: parted(word, language) for word in words} == {word: theirs.inserted(word, SHY) for word in words}
+    assert {word: part_word(word, language) for word in words} == {word: theirs.inserted(word, SHY) for word in words}
 
 
 def test_a_name_is_parted_in_the_language_of_the_page() -> None:
@@ -45,7 +45,7 @@ def test_a_name_is_parted_in_the_language_of_the_page() -> None:
 def test_pieces_are_long_enough_to_read_and_nothing_else_changes(language: str) -> None:
     for fact in facts().values():
         name = getattr(fact, language)
-        parted = hyphenated(name, language)
+        parted = hyphenate(name, language)
         assert parted.replace(SHY, "") == name
         for word in re.findall(rf"[\w{SHY}]+", parted):
             pieces = word.split(SHY)

@@ -13,7 +13,7 @@ from cards.models import Situation as Told
 from referee.describing.form import form_from_data
 from referee.describing.form_data import data_from_form
 from referee.describing.form_fields import parts_of
-from referee.describing.mistakes import all_fixed, mended
+from referee.describing.mistakes import all_fixed, mend_names
 from referee.describing.names import meant
 from referee.documents import data_from_text, text_from_data
 from referee.models import Dispute
@@ -260,7 +260,7 @@ class TestNames:
 
     def test_every_misspelt_name_of_a_document_in_one_go(self) -> None:
         data = data_from_text("players: {A: {hand: [2 Coppr], durations: [{Havn: [Gold]}]}, B: {}}\nsupply: {Curs: 0}")
-        assert text_from_data(mended(data)) == text_from_data(
+        assert text_from_data(mend_names(data)) == text_from_data(
             {
                 "players": {"A": {"hand": ["2 Copper"], "durations": [{"Haven": ["Gold"]}]}, "B": {}},
                 "supply": {"Curse": 0},

@@ -11,9 +11,9 @@ from cards.models import Situation as Told
 from referee.describing.form import form_from_data
 from referee.describing.form_data import data_from_form
 from referee.describing.form_fields import as_said, card_list, durations, pile_tokens, piles
-from referee.describing.mistakes import check, fixed
+from referee.describing.mistakes import check, replace_name
 from referee.describing.names import completions
-from referee.documents import data_from_text, line_of, localized, text_from_data
+from referee.documents import data_from_text, line_of, localize, text_from_data
 from referee.models import Dispute
 from rules.document.parse import parse
 from rules.document.read import read_text
@@ -138,7 +138,7 @@ class TestForm:
         assert parse(again) == parse(WHOLE)
 
     def test_in_german_too(self, german: Visitor) -> None:
-        data = localized(parse(WHOLE))
+        data = localize(parse(WHOLE))
         assert data["players"]["Anna"]["hand"][0] == "Throne Room"
         german.describes(WHOLE)
         field = Page(german.client.get(f"/de/streit/?dispute={german.key}")).field
@@ -205,7 +205,7 @@ class TestForm:
         "fix", ["", "x", "p0-hand|99|Moat", "p0-hand||Moat", "nonsense|0|Moat", "p0-hand|x|", "|||"]
     )
     def test_odd_fixes(self, fix: str) -> None:
-        assert set(fixed({"p0-hand": "Moat"}, fix)) == {"p0-hand"}
+        assert set(replace_name({"p0-hand": "Moat"}, fix)) == {"p0-hand"}
 
     @pytest.mark.parametrize(
         "form",

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from rules.fixture_files import FIXTURES, read_yaml
-from rules.tools.cites import cited, needless, uncited
+from rules.tools.cites import cited, needless, uncited_statements
 from rules.tools.proofs import Proof, rulebooks, statements
 
 MOST = 0  # of the five rulebooks; lower it whenever a step learns to name its ruling; never raise it
@@ -20,7 +20,7 @@ def named() -> Mapping[str, set[str]]:
 
 
 def test_the_number_of_uncited_statements_does_not_grow(named: Mapping[str, set[str]]) -> None:
-    found = uncited(named)
+    found = uncited_statements(named)
     ours = [slug for slug in found if slug.split(":")[0] in rulebooks()]
     assert len(ours) <= MOST, f"{len(ours)} are not cited: manage.py uncited lists them"
     assert len(found) - len(ours) <= MOST_OTHERS, "manage.py uncited lists them"
@@ -40,10 +40,10 @@ def _proof(*proves: str) -> Proof:
 
 
 def test_a_statement_that_no_step_names_is_noticed() -> None:
-    assert uncited(cited([_proof("base2:smithy:1", "base2:moat:4")])) == ["base2:moat:4"]
+    assert uncited_statements(cited([_proof("base2:smithy:1", "base2:moat:4")])) == ["base2:moat:4"]
 
 
 def test_another_statement_counts_only_where_a_step_of_the_proof_names_it() -> None:
     said_there = next(slug for slug, it in statements().items() if it.named_by == ("base2:draw:1",))
     said_elsewhere = next(slug for slug, it in statements().items() if it.named_by == ("base2:trash:1",))
-    assert uncited(cited([_proof(said_there, said_elsewhere)])) == [said_elsewhere]
+    assert uncited_statements(cited([_proof(said_there, said_elsewhere)])) == [said_elsewhere]

@@ -174,7 +174,7 @@ def test_whatever_runs_the_engine_says_so(client: Client, monkeypatch: pytest.Mo
     def answered(kind: str, method: str, status: int, seconds: float, steps: int, over: int) -> None:
         spent.append((kind, steps))
 
-    monkeypatch.setattr(metrics, "answered", answered)
+    monkeypatch.setattr(metrics, "count_answer", answered)
     ran = set()
     for page in PAGES:
         spent.clear()
