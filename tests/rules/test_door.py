@@ -51,12 +51,15 @@ def test_what_is_not_offered():
 
 
 def test_the_examples_of_the_map_run():
-    from rules.engine.kinds import PRINTINGS
+    from rules.engine.kinds import PRINTINGS, load_printings
 
+    load_printings()
+    own = PRINTINGS.pop("an-example", None)  # of somebody who follows the map by the letter
     try:
         found = doctest.testfile(str(Path(rules.__file__).parent / "README.md"), module_relative=False)
     finally:
         PRINTINGS.pop("an-example", None)
+        PRINTINGS.update({"an-example": own} if own else {})
     assert found.attempted > 15
     assert found.failed == 0
 
