@@ -77,6 +77,7 @@ class Op:
     """One instruction: a word of a card, with its fields. It is the same wherever it stands; lists know its line."""
 
     simple = False  # it asks nothing, starts nothing, and looks at nobody's cards
+    draws = 0  # it draws so many cards, and nothing else happens where they lie in the deck
     counted = False  # how much it gives is known only when it happens
     just_coins: int | None = None  # all it does is to give that many
     coins = 0  # so many, or at least so many, are printed
@@ -276,7 +277,7 @@ def flat(steps: Step) -> list[Placed]:
 class Code:
     """A named flat list. `source` is the slug of the card whose text it is; "" for a core rule."""
 
-    __slots__ = ("calls", "cases", "cites", "just_coins", "length", "lines", "name", "ops", "simple", "source")
+    __slots__ = ("calls", "cases", "cites", "draws", "just_coins", "length", "lines", "name", "ops", "simple", "source")
 
     def __init__(
         self,
@@ -309,6 +310,8 @@ class Code:
             [op.act if isinstance(op, Do) else op.__call__ for op in ops]
         )
         self.simple = all(op.simple for op in ops)
+        drawn = sum(op.draws for op in ops)
+        self.draws = drawn if all(op.simple or op.draws for op in ops) else 0  # all else that it does is simple
         coins = [op.just_coins for op in ops]
         self.just_coins = None if None in coins else sum(n or 0 for n in coins)
 

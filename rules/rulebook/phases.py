@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rules.engine.code import Ask, Frame
@@ -85,7 +86,8 @@ class Phase(Ask):
         if not value or value[0][0] == "end":
             return
         c.pc -= 1
-        _move(c, value[0])
+        move = value[0]
+        MOVES[move[0]](c, move)
 
 
 class ActionPhase(Phase):
@@ -114,21 +116,13 @@ class BuyPhase(Phase):
     def __call__(self, c: Frame) -> None:
         g = c.game
         if "all treasures" in c.notes:
-            if play_coins(c):
-                offer = offer_as_printed(c) if g.may_buy_more() and not g.table.shadows else None
-                if offer is not None:  # no Treasure is left
-                    del c.notes["all treasures"]
+            cards = treasures(c)
+            for i, card in enumerate(cards):
+                plan(c, card, cards[i + 1 :])
+                _play(c, ("play", card))
+                if g.stack[-1] is not c:  # what it does may bring further Treasures, or take some away
                     c.pc -= 1
-                    g.pending = offer
                     return
-            else:
-                cards = treasures(c)
-                for i, card in enumerate(cards):
-                    plan(c, card, cards[i + 1 :])
-                    _move(c, ("play", card))
-                    if g.stack[-1] is not c:  # what it does may bring further Treasures, or take some away
-                        c.pc -= 1
-                        return
             del c.notes["all treasures"]
         if not g.bought:
             tell_held_back(g, c.me, "Treasure")
@@ -145,8 +139,11 @@ class BuyPhase(Phase):
         if not g.bought:
             hand_moves(g, c.me, "Treasure", items, labels)
             unknown = g.unknown_in_hand(c.me) if g.unknown else 0
-        if more and not items and (offer := offer_as_printed(c)) is not None:
-            return offer
+        if more and (offer := offer_as_printed(c)) is not None:
+            if not items:
+                return offer
+            moves, names = (*items, *offer.items), (*labels, *offer.labels)
+            return Decision(c.me, "phase", "", offer.prompt, moves, names)
         debt = g.token(c.me, "debt") if g.tokens else 0
         if debt:
             pay_moves(g, c.me, items, labels)
@@ -180,33 +177,61 @@ class NightPhase(Phase):
         return offered(c, "night phase", items, labels)
 
 
-def _move(c: Frame, move: tuple[Any, ...]) -> None:
-    """One move at the top of a phase."""
+def _play(c: Frame, move: Move) -> None:
     g = c.game
-    what = move[0]
-    player = c.me
-    if what == "play":
-        if g.phase == "action":
-            g.actions -= 1
-        way = g.table.rules.kind(move[2]) if len(move) > 2 else None
-        play_held(g, player, move[1], code=way.play if way else None, ways=False)
-    elif what == "play unknown":
-        card = g.unknown_in_hand(player)
-        g.identify(card, move[1])
-        _move(c, ("play", card, *move[2:]))
-    elif what == "treasures":
+    if g.phase == "action":
+        g.actions -= 1
+    way = g.table.rules.kind(move[2]) if len(move) > 2 else None
+    play_held(g, c.me, move[1], code=way.play if way else None, ways=False)
+
+
+def _play_unknown(c: Frame, move: Move) -> None:
+    """A face-down card is named as it is played."""
+    card = c.game.unknown_in_hand(c.me)
+    c.game.identify(card, move[1])
+    _play(c, ("play", card, *move[2:]))
+
+
+def _play_treasures(c: Frame, move: Move) -> None:
+    g = c.game
+    if not play_coins(c):
         c.notes["all treasures"] = True
-    elif what == "buy":
-        if not buy_at_once(g, player, g.table.piles[move[1]]):
-            buy(g, player, move[1])
-    elif what == "landscape":
-        buy_landscape(g, player, g.table.rules.kind(move[1]))
-    elif what == "spend":
-        g.add_token(player, move[1], -move[2])
-        g.say("effect", player, "spend", because=("base2:villagers-coffers:1",), paid={move[1]: move[2]})
-        gives = "actions" if move[1] == "villagers" else "coins"
-        give(c, player, {gives: move[2]})
-    elif what == "pay":
-        g.add_token(player, "debt", -move[1])
-        g.coins -= move[1]
-        g.say("effect", player, "pay off", because=("base2:debt:3",), n=move[1])
+    elif g.may_buy_more() and not g.table.shadows:  # no Treasure is left
+        g.pending = offer_as_printed(c)
+
+
+def _buy(c: Frame, move: Move) -> None:
+    g = c.game
+    if not buy_at_once(g, c.me, g.table.piles[move[1]]):
+        buy(g, c.me, move[1])
+
+
+def _buy_landscape(c: Frame, move: Move) -> None:
+    buy_landscape(c.game, c.me, c.game.table.rules.kind(move[1]))
+
+
+def _spend(c: Frame, move: Move) -> None:
+    g = c.game
+    _, token, n = move
+    g.add_token(c.me, token, -n)
+    g.say("effect", c.me, "spend", because=("base2:villagers-coffers:1",), paid={token: n})
+    give(c, c.me, {"actions" if token == "villagers" else "coins": n})
+
+
+def _pay_off(c: Frame, move: Move) -> None:
+    g = c.game
+    g.add_token(c.me, "debt", -move[1])
+    g.coins -= move[1]
+    g.say("effect", c.me, "pay off", because=("base2:debt:3",), n=move[1])
+
+
+Move = tuple[Any, ...]
+MOVES: dict[str, Callable[[Frame, Move], None]] = {  # at the top of a phase, by what a move begins with
+    "play": _play,
+    "play unknown": _play_unknown,
+    "treasures": _play_treasures,
+    "buy": _buy,
+    "landscape": _buy_landscape,
+    "spend": _spend,
+    "pay": _pay_off,
+}

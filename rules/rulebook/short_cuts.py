@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from operator import itemgetter
 from typing import Any
 
 from rules.engine.beside import NOTHING_BESIDE
@@ -16,12 +15,31 @@ from rules.speech.prompts import PROMPTS
 
 
 def draw_at_once(c: Frame, player: int, n: int) -> bool:
-    """Cards that are all there, while nobody keeps a log, need no frame of their own."""
+    """Cards that are all there, or lie beneath a shuffle that nobody listens to, need no frame of their own."""
     g = c.game
-    if g.log is not None or not ALLOWED or len(g.zones[player * ZONES + DECK]) < n:
+    if g.log is not None or not ALLOWED or not _is_plainly_drawn(g, player, n):
         return False
+    if len(g.zones[player * ZONES + DECK]) < n and g.zones[player * ZONES + DISCARD]:
+        _shuffle(g, player)
+        c.notes["shuffled"] = True
     c.notes["drawn"] = g.draw(player, n)
     return True
+
+
+def _is_plainly_drawn(g: Game, player: int, n: int) -> bool:
+    """So many cards are in the deck, or nothing happens when it is shuffled."""
+    if len(g.zones[player * ZONES + DECK]) >= n:
+        return True
+    return not (g.unknown or g.table.shadows or "shuffle" in g.table.listens)
+
+
+def _shuffle(g: Game, player: int) -> None:
+    """The discard pile becomes the lower part of the deck."""
+    base, zones = player * ZONES, g.zones
+    pool = list(zones[base + DISCARD])
+    g.mix(pool)
+    zones[base + DISCARD] = ()
+    zones[base + DECK] += tuple([card + MOVED for card in pool])
 
 
 ALLOWED = True  # a test forbids them, to see that they change nothing
@@ -39,12 +57,14 @@ def plus_at_once(g: Game, player: int, actions: int, buys: int, coins: int) -> b
 
 
 def play_at_once(g: Game, player: int, card: int, source: int, as_: str) -> bool:
-    """A card that only gives something, while nothing listens to its being played, needs no frame of its own."""
+    """A card that only gives something, or draws cards that are there, while nothing listens to its being played."""
     if g.log is not None or not ALLOWED:
         return False
     kind = g.kinds[card & NUMBER]
     code = g.instructions(kind, card)
-    if code is None or not code.simple or play_is_heard(g) or "Attack" in g.types(kind):
+    if code is None or not (code.simple or (code.draws and g.table.plain and _is_plainly_drawn(g, player, code.draws))):
+        return False
+    if play_is_heard(g) or "Attack" in g.types(kind):
         return False
     new = g.move(card, source, player * ZONES + PLAY)
     if not new:
@@ -74,12 +94,13 @@ def play_coins(c: Frame) -> bool:
     table = g.table
     if g.log is not None or not ALLOWED or g.bought or g.card_tokens or not table.plain or play_is_heard(g):
         return False
-    if table.instructions or table.retypes or table.limits or c.notes["all treasures"] is not True:
-        return False  # a card may be another than what is printed, the order may matter, or is settled
+    if table.instructions or table.retypes or table.limits:
+        return False  # a card may be another than what is printed, or the order may matter
     player, kinds = c.me, g.kinds
     hand = g.zones[player * ZONES]
     coins = 0
-    cards, others = [], []
+    cards: list[int] = []
+    others: list[int] = []
     for card in hand:
         kind = kinds[card & NUMBER]
         if not kind.treasure:
@@ -89,24 +110,22 @@ def play_coins(c: Frame) -> bool:
         if code is None or code.just_coins is None or kind.attack or kind.ordered:
             return False
         coins += code.just_coins
-        cards.append((kind.rank, card))
+        cards.append(card)
     if not cards:
         return False
-    cards.sort(key=_by_rank)
+    if len(cards) > 1:
+        cards.sort(key=lambda card: kinds[card & NUMBER].rank)
     base = player * ZONES
     g.zones[base] = tuple(others)
-    g.zones[base + PLAY] += tuple([card + MOVED for _, card in cards])
-    g.played += tuple([(player, kinds[card & NUMBER].slug, True) for _, card in cards])
+    g.zones[base + PLAY] += tuple([card + MOVED for card in cards])
+    g.played += tuple([(player, kinds[card & NUMBER].slug, True) for card in cards])
     g.coins += coins
-    c.notes["played"] = cards[-1][1] + MOVED
+    c.notes["played"] = cards[-1] + MOVED
     return True
 
 
-_by_rank = itemgetter(0)
-
-
 def offer_as_printed(c: Frame) -> Decision | None:
-    """What a Buy phase without a Treasure offers, kept for each number of coins while no pile is empty.
+    """What a Buy phase offers besides Treasures, kept for each number of coins while no pile is empty.
 
     Only where coins are all that any pile takes, nothing changes a price or forbids a buy, and nothing else is offered.
     """
@@ -221,14 +240,29 @@ def clean_up_at_once(c: Frame) -> bool:
     g.phase = "clean-up"
     base = player * ZONES
     gone = zones[base + HAND] + zones[base + PLAY]
-    deck, n = zones[base + DECK], g.hand_size
-    pile = tuple([card + MOVED for card in gone]) + zones[base + DISCARD]
-    if len(deck) < n and pile:
-        pool = list(pile)
-        g.mix(pool)
-        deck, pile = deck + tuple([card + MOVED for card in pool]), ()
-    zones[base + HAND] = tuple([card + MOVED for card in deck[:n]])
     zones[base + PLAY] = ()
+    zones[base + DISCARD] = tuple([card + MOVED for card in gone]) + zones[base + DISCARD]
+    n = g.hand_size
+    if len(zones[base + DECK]) < n and zones[base + DISCARD]:
+        _shuffle(g, player)
+    deck = zones[base + DECK]
+    zones[base + HAND] = tuple([card + MOVED for card in deck[:n]])
     zones[base + DECK] = deck[n:]
-    zones[base + DISCARD] = pile
     return True
+
+
+TURN_EVENTS = frozenset(("turn", "turn-first", "buy-phase"))
+
+
+def nobody_stops_the_next_turn(g: Game) -> bool:
+    """After a Clean-up that was done at once: the game goes on with a regular turn, and nothing hears it begin."""
+    table = g.table
+    if g.extra or g.claims or table.last_rounds or any(g.skips) or not table.listens.isdisjoint(TURN_EVENTS):
+        return False
+    return not g.emptied and () not in g.zones[table.trash + 1 :]
+
+
+def may_play_an_action(g: Game) -> bool:
+    """Whether the Action phase of a turn that has just begun may have something to ask; no card is face down."""
+    kinds = g.kinds
+    return bool(g.tokens or g.table.retypes or [True for card in g.hand(g.player) if kinds[card & NUMBER].action])

@@ -19,7 +19,7 @@ from rules.rulebook.draw import draw
 from rules.rulebook.phases import ActionPhase, BuyPhase, NightPhase
 from rules.rulebook.prevention import tell_extra_turn, tell_skipped, tell_what_clean_up_does_not_bring
 from rules.rulebook.score import finish, game_end, tell_it_goes_on
-from rules.rulebook.short_cuts import clean_up_at_once
+from rules.rulebook.short_cuts import clean_up_at_once, may_play_an_action, nobody_stops_the_next_turn
 from rules.rulebook.windows import window
 from rules.speech.grammar import DE, EN, THE, the_card
 from rules.speech.prompts import PROMPTS
@@ -85,9 +85,26 @@ def _start_of_buy_phase(c: Frame) -> None:
 def _end_of_buy_phase(c: Frame) -> None:
     if c.code.name == "turn" and clean_up_at_once(c):
         c.pc = CLOSING
+        if c.code is TURN and nobody_stops_the_next_turn(c.game):
+            _count_turn(c.game, c.me)
+            _next_turn_at_once(c)
         return
     g = c.game
     window(g, "end-buy", c.me)
+
+
+def _next_turn_at_once(c: Frame) -> None:
+    """The next player is at the top of a phase."""
+    g = c.game
+    _pass_to_the_left(g)
+    c.notes.clear()
+    c.me = c.who = g.player
+    _with_nothing_done(g)
+    if may_play_an_action(g):
+        c.pc = PHASE_START["action"]
+    else:
+        g.phase = "buy"
+        c.pc = PHASE_START["buy"]
 
 
 EARLIER_BUY = "earlier-buy"  # a Buy phase of this turn that is over, while another one comes
@@ -278,17 +295,22 @@ def _close_turn(c: Frame) -> None:
         over = [e for e in g.effects if e.until in ("turn", "next")]
         g.effects = tuple(e for e in g.effects if e not in over)
         _tell_the_end(g, over, "watches no more")
+    _count_turn(g, player)
+    why = game_end(g)
+    if why and not _last_round(g) and not _claim_last_round(g, player, why):
+        finish(c, why)
+    elif g.log is not None and not why:
+        tell_it_goes_on(g)
+
+
+def _count_turn(g: Game, player: int) -> None:
+    """What is remembered of a turn that is over."""
     mine = tuple([slug for who, slug, _ in g.gained if who == player])
     g.last_gained = (*g.last_gained[:player], mine, *g.last_gained[player + 1 :])
     if g.so_far is not NOTHING_SO_FAR:
         g.so_far = g.so_far.turn_over(player)
     if not g.extra:
         g.turns = (*g.turns[:player], g.turns[player] + 1, *g.turns[player + 1 :])
-    why = game_end(g)
-    if why and not _last_round(g) and not _claim_last_round(g, player, why):
-        finish(c, why)
-    elif g.log is not None and not why:
-        tell_it_goes_on(g)
     g.previous = player
 
 
@@ -330,6 +352,14 @@ def _whose(claim: Claim) -> int:
     return player if by < 0 else by
 
 
+def _pass_to_the_left(g: Game) -> None:
+    """The next regular turn comes."""
+    g.player = g.seat = g.left(g.seat)
+    g.extra, g.by = "", -1
+    if g.player == 0:
+        g.number += 1
+
+
 class NextTurn(Ask):
     """Who takes the next turn: extra turns first, then the player to the left; some turns are skipped."""
 
@@ -362,10 +392,7 @@ class NextTurn(Ask):
             g.claims = tuple(rest)
             g.player, g.extra, g.by = claim
         else:
-            g.player = g.seat = g.left(g.seat)
-            g.extra, g.by = "", -1
-            if g.player == 0:
-                g.number += 1
+            _pass_to_the_left(g)
         if g.skips[g.player]:
             g.skips = tuple(n - (p == g.player) for p, n in enumerate(g.skips))
             if claim is None:  # a skipped turn counts for the tie-break, an extra one never does

@@ -79,6 +79,7 @@ class Draw(Op):
 
     def __post_init__(self) -> None:
         self.plain = isinstance(self.n, int)
+        self.draws = self.n if isinstance(self.n, int) else 0
 
     def __call__(self, c: Frame) -> None:
         n = number(self.n, c)
