@@ -323,17 +323,14 @@ class Game(State):
         try:
             self._take_up()
             frame = self.stack[-1]
-            at, op = frame.pc, frame.code.ops[frame.pc]
+            at = frame.pc
+            op = frame.code.ops[at]
             said = len(self.log) if self.log is not None else -1
-            if decision.kind == "identify" and decision.open:
-                self.identify(self.unidentified(), value[0])
-                self._carefully(self.stack[-1])
-            elif self.unknown:
-                frame.notes["answer"] = value
-                self._carefully(frame)
+            if self.unknown:
+                self._answer_carefully(frame, decision, value)
             else:
                 assert isinstance(op, Ask)
-                frame.pc += 1
+                frame.pc = at + 1
                 op.take(frame, value)
             if self.log is not None and len(self.log) == said and isinstance(op, Ask):
                 tell_declined(frame, op, at, decision, value)
@@ -342,6 +339,13 @@ class Game(State):
             if account is not None:  # whoever asked pays for it
                 account.spent += self.spent - begun
                 account.until = NO_LIMIT
+
+    def _answer_carefully(self, frame: Frame, decision: Decision, value: tuple[Any, ...]) -> None:
+        if decision.kind == "identify" and decision.open:
+            self.identify(self.unidentified(), value[0])
+        else:
+            frame.notes["answer"] = value
+        self._carefully(self.stack[-1])
 
     def unidentified(self) -> int:
         """The face-down card that the next instruction needs."""

@@ -38,6 +38,28 @@ class Pile:
         self.for_coins = not (self.mixed or kind.cost.potion or kind.barter)  # coins are all that it takes
 
 
+class Chance:
+    """A game's chance: numbers that are rolled when they are needed, the same for the same seed, whoever asks."""
+
+    __slots__ = ("numbers", "random", "seed")
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.numbers: list[float] = []
+        self.random: random.Random | None = None  # it takes a while to make
+
+    def rolled(self, first: int, n: int) -> list[float]:
+        """So many numbers, from that one on."""
+        numbers = self.numbers
+        if len(numbers) < first + n:
+            with ROLLING:  # several games at this table may ask at once
+                if self.random is None:
+                    self.random = random.Random(self.seed)
+                roll = self.random.random
+                numbers.extend([roll() for _ in range(first + n - len(numbers))])
+        return numbers[first : first + max(n, 0)]
+
+
 ROLLING = Lock()
 MINUS_TOKENS = frozenset({"token:minus-card", "token:minus-coin"})  # what cards bring that take something away
 # What a card says about the whole table, and the list of it; of some also which card says it.
@@ -53,7 +75,6 @@ LISTED_WITH_CARD = {"limit": "limits", "no_buys": "no_buys"}
 
 FIELDS = (  # more than an instance keeps at hand without slots
     "_chance",
-    "_random",
     "actions_as_buys",
     "ally",
     "bane",
@@ -140,15 +161,14 @@ class Table:
         self.key: tuple[tuple[Any, ...], list[int], list[int]] | None = None  # what tells this table from others
         # By cards, for those kinds of cards: see engine.position.
         self.names_of: tuple[list[Kind], dict[tuple[int, ...], str], dict[tuple[int, ...], str]] = [], {}, {}
-        self._chance: list[float] = []
-        self._random = random.Random(seed)
+        self._chance = Chance(seed)
 
     def renewed(self) -> Table:
         """The same table, to be laid anew for one game: other games at it keep it as it is."""
         new = Table(self.names, self.rules, self.seed)
         for name in FIELDS:
             value = getattr(self, name)
-            if isinstance(value, dict | list | set) and name != "_chance":
+            if isinstance(value, dict | list | set):
                 value = value.copy()
             setattr(new, name, value)
         new.listeners = {event: heard.copy() for event, heard in self.listeners.items()}
@@ -162,8 +182,7 @@ class Table:
         new = self.renewed()
         new.offers = self.offers  # what can be bought for how much hangs on no chance
         new.seed = seed
-        new._chance = []
-        new._random = random.Random(seed)
+        new._chance = Chance(seed)
         return new
 
     def chance(self, n: int) -> float:
@@ -172,12 +191,7 @@ class Table:
 
     def chances(self, first: int, n: int) -> list[float]:
         """So many numbers of the game's chance, from that one on."""
-        chance = self._chance
-        if len(chance) < first + n:
-            rolled = self._random.random
-            with ROLLING:  # several games at this table may ask at once
-                chance.extend([rolled() for _ in range(first + n - len(chance))])
-        return chance[first : first + max(n, 0)]
+        return self._chance.rolled(first, n)
 
     def order(self, first: int) -> tuple[int, ...]:
         """All players in turn order, from that one on."""

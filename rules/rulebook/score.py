@@ -17,7 +17,7 @@ from rules.speech.grammar import listed
 def game_end(g: Game) -> tuple[str, str] | None:
     """Why the game is over after this turn."""
     piles, zones = g.table.piles, g.zones
-    if () not in zones[g.table.trash + 1 :] and not g.emptied:
+    if all(zones[g.table.trash + 1 :]) and not g.emptied:
         return None
     gone = {pile.slug for pile in g.table.supply if not zones[pile.zone]}
     if g.table.rules.edition("seaside") == 1:  # a pile that was refilled in the same turn counts all the same

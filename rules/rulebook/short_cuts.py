@@ -8,7 +8,7 @@ from rules.engine.beside import NOTHING_BESIDE
 from rules.engine.code import Frame
 from rules.engine.decisions import Decision
 from rules.engine.game import Game
-from rules.engine.table import Pile
+from rules.engine.table import Pile, Table
 from rules.engine.zones import DECK, DISCARD, HAND, MOVED, NUMBER, PLAY, ZONES
 from rules.rulebook.windows import heard
 from rules.speech.prompts import PROMPTS
@@ -130,21 +130,20 @@ def offer_as_printed(c: Frame) -> Decision | None:
     Only where coins are all that any pile takes, nothing changes a price or forbids a buy, and nothing else is offered.
     """
     g = c.game
-    if g.table.landscapes or g.tokens or g.unknown or g.by >= 0 or not _costs_are_printed(g):
+    if g.table.landscapes or g.tokens or g.unknown or g.by >= 0 or not _costs_are_printed(g.table):
         return None
     return _kept_offer(g, c.me)
 
 
-def _costs_are_printed(g: Game) -> bool:
+def _costs_are_printed(table: Table) -> bool:
     """Coins are all that any pile takes, and nothing changes a price or forbids a buy."""
-    table = g.table
     return table.for_coins and not table.prices and not table.no_buys and ALLOWED
 
 
 def _kept_offer(g: Game, player: int) -> Decision | None:
     """None while a pile is empty."""
     table, coins = g.table, g.coins
-    if () in g.zones[table.trash + 1 :]:
+    if not all(g.zones[table.trash + 1 :]):
         return None
     found = table.offers.get((player, coins))
     if found is None:
@@ -157,7 +156,7 @@ def _kept_offer(g: Game, player: int) -> Decision | None:
 
 def buy_moves_as_printed(g: Game, items: list[Any], labels: list[str]) -> bool:
     """Where coins are all that any pile takes, and nothing changes a price or forbids a buy, printed costs decide."""
-    if not _costs_are_printed(g):
+    if not _costs_are_printed(g.table):
         return False
     kept = _kept_offer(g, g.player)
     if kept is not None:
@@ -259,7 +258,7 @@ def nobody_stops_the_next_turn(g: Game) -> bool:
     table = g.table
     if g.extra or g.claims or table.last_rounds or any(g.skips) or not table.listens.isdisjoint(TURN_EVENTS):
         return False
-    return not g.emptied and () not in g.zones[table.trash + 1 :]
+    return not g.emptied and all(g.zones[table.trash + 1 :])
 
 
 def may_play_an_action(g: Game) -> bool:
