@@ -190,11 +190,16 @@ class Ask(Op):
         if only is not None:
             self.take(c, only)
         else:
-            c.pc -= 1
-            g = c.game
-            if g.by >= 0 and decision.player == g.player:
-                decision.player = g.by  # somebody else decides for that player (alchemy:possession:1)
-            g.pending = decision
+            wait(c, decision)
+
+
+def wait(c: Frame, decision: Decision) -> None:
+    """The question is open, and will be answered where the list stands now."""
+    c.pc -= 1
+    g = c.game
+    if g.by >= 0 and decision.player == g.player:
+        decision.player = g.by  # somebody else decides for that player (alchemy:possession:1)
+    g.pending = decision
 
 
 class Branch(Op):

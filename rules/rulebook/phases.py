@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules.engine.code import Ask, Frame
+from rules.engine.code import Ask, Frame, wait
 from rules.engine.decisions import Decision
 from rules.engine.game import Game
 from rules.engine.kinds import Kind
@@ -82,6 +82,11 @@ def offered(c: Frame, prompt: str, items: list[Any], labels: list[str]) -> Decis
 class Phase(Ask):
     """What may be done at the top of a phase, one move after the other, until its player ends it."""
 
+    def __call__(self, c: Frame) -> None:
+        decision = self.question(c)  # to end the phase is never all that can be answered
+        if decision is not None:
+            wait(c, decision)
+
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         if not value or value[0][0] == "end":
             return
@@ -92,7 +97,7 @@ class Phase(Ask):
 
 class ActionPhase(Phase):
     def __call__(self, c: Frame) -> None:
-        if c.game.actions > 0:
+        if c.game.log is not None and c.game.actions > 0:
             tell_held_back(c.game, c.me, "Action")
         super().__call__(c)
 
@@ -124,7 +129,7 @@ class BuyPhase(Phase):
                     c.pc -= 1
                     return
             del c.notes["all treasures"]
-        if not g.bought:
+        if g.log is not None and not g.bought:
             tell_held_back(g, c.me, "Treasure")
         super().__call__(c)
 

@@ -98,7 +98,8 @@ def play_coins(c: Frame) -> bool:
         return False  # a card may be another than what is printed, or the order may matter
     player, kinds = c.me, g.kinds
     hand = g.zones[player * ZONES]
-    coins = 0
+    coins = most = 0
+    sorted_ = True
     cards: list[int] = []
     others: list[int] = []
     for card in hand:
@@ -106,14 +107,17 @@ def play_coins(c: Frame) -> bool:
         if not kind.treasure:
             others.append(card)
             continue
-        code = kind.play
-        if code is None or code.just_coins is None or kind.attack or kind.ordered:
+        n = kind.play.just_coins if kind.play is not None else None
+        if n is None or kind.attack or kind.ordered:
             return False
-        coins += code.just_coins
+        coins += n
         cards.append(card)
+        if n < most:
+            sorted_ = False
+        most = n
     if not cards:
         return False
-    if len(cards) > 1:
+    if not sorted_:
         cards.sort(key=lambda card: kinds[card & NUMBER].rank)
     base = player * ZONES
     g.zones[base] = tuple(others)
