@@ -73,6 +73,7 @@ LISTED = {
 LISTED_WITH_CARD = {"limit": "limits", "no_buys": "no_buys"}
 
 
+HOLDERS = (dict, list, set)
 FIELDS = (  # more than an instance keeps at hand without slots
     "_chance",
     "actions_as_buys",
@@ -168,10 +169,11 @@ class Table:
         new = Table(self.names, self.rules, self.seed)
         for name in FIELDS:
             value = getattr(self, name)
-            if isinstance(value, dict | list | set):
+            if isinstance(value, HOLDERS):
                 value = value.copy()
             setattr(new, name, value)
-        new.listeners = {event: heard.copy() for event, heard in self.listeners.items()}
+        if self.listeners:
+            new.listeners = {event: heard.copy() for event, heard in self.listeners.items()}
         new.key = None
         new.offers = {}
         new.names_of = [], {}, {}

@@ -9,13 +9,13 @@ from rules.engine.code import Ask, Frame, wait
 from rules.engine.decisions import Decision
 from rules.engine.game import Game
 from rules.engine.kinds import Kind
-from rules.engine.zones import NUMBER, ZONES
+from rules.engine.zones import HAND, NUMBER, ZONES
 from rules.rulebook.buy import buy, buy_landscape, buy_landscapes, buy_moves
 from rules.rulebook.play import play_held
 from rules.rulebook.plus import give
 from rules.rulebook.prevention import tell_held_back
 from rules.rulebook.shadows import shadows
-from rules.rulebook.short_cuts import buy_at_once, offer_as_printed, play_coins
+from rules.rulebook.short_cuts import buy_at_once, offer_as_printed, play_at_once, play_coins
 from rules.rulebook.treasures import plan, treasures
 from rules.speech.prompts import PROMPTS
 
@@ -186,8 +186,10 @@ def _play(c: Frame, move: Move) -> None:
     g = c.game
     if g.phase == "action":
         g.actions -= 1
-    way = g.table.rules.kind(move[2]) if len(move) > 2 else None
-    play_held(g, c.me, move[1], code=way.play if way else None, ways=False)
+    if len(move) > 2:
+        play_held(g, c.me, move[1], code=g.table.rules.kind(move[2]).play, ways=False)
+    elif g.table.shadows or not play_at_once(g, c.me, move[1], c.me * ZONES + HAND, "played"):
+        play_held(g, c.me, move[1], ways=False)
 
 
 def _play_unknown(c: Frame, move: Move) -> None:

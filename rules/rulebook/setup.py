@@ -274,7 +274,9 @@ def deal(g: Game, shelters: Sequence[str] = ()) -> None:
         start = [copper] * (copper.fact.start - len(heirlooms)) + [rules.kind(slug) for slug in heirlooms]
         start += [rules.kind(slug) for slug in shelters] or [estate] * estate.fact.start
         base = player * ZONES
-        g.zones[base + DISCARD] = tuple(new_card(g, kind) for kind in start)
+        first = len(g.kinds) + MOVED
+        g.kinds += start
+        g.zones[base + DISCARD] = tuple(range(first, first + len(start)))
         if pile_with(g, INHERITED) is None:
             _first_hand(g.start(TURN, player))
             g.stack.clear()
@@ -284,7 +286,8 @@ def deal(g: Game, shelters: Sequence[str] = ()) -> None:
 def _first_hand(c: Frame) -> None:
     g = c.game
     log, g.log = g.log, None
-    shuffle_now(g, c.me, shadows=tuple(card for card in g.discard(c.me) if is_shadow(g, card)))
+    shadows = tuple(card for card in g.discard(c.me) if is_shadow(g, card)) if g.table.shadows else ()
+    shuffle_now(g, c.me, shadows=shadows)
     g.draw(c.me, 5)
     g.log = log
 

@@ -60,11 +60,12 @@ def play_at_once(g: Game, player: int, card: int, source: int, as_: str) -> bool
     """A card that only gives something, or draws cards that are there, while nothing listens to its being played."""
     if g.log is not None or not ALLOWED:
         return False
+    table = g.table
     kind = g.kinds[card & NUMBER]
-    code = g.instructions(kind, card)
-    if code is None or not (code.simple or (code.draws and g.table.plain and _is_plainly_drawn(g, player, code.draws))):
+    code = g.instructions(kind, card) if table.instructions else kind.play
+    if code is None or not (code.simple or (code.draws and table.plain and _is_plainly_drawn(g, player, code.draws))):
         return False
-    if play_is_heard(g) or "Attack" in g.types(kind):
+    if play_is_heard(g) or "Attack" in (g.types(kind) if table.retypes else kind.types):
         return False
     new = g.move(card, source, player * ZONES + PLAY)
     if not new:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from rules.engine.beside import NOTHING_SO_FAR
 from rules.engine.code import Ask, Code, Frame, line, when
@@ -25,6 +25,7 @@ from rules.speech.grammar import DE, EN, THE, the_card
 from rules.speech.prompts import PROMPTS
 from rules.speech.wording import LAST_ROUND_OVER, THIRD_TURN
 
+T = TypeVar("T")
 IN_PLAY_BEFORE = "in play before"  # what was in play when the turn began; a card that has moved is another reference
 
 
@@ -306,12 +307,19 @@ def _close_turn(c: Frame) -> None:
 def _count_turn(g: Game, player: int) -> None:
     """What is remembered of a turn that is over."""
     mine = tuple([slug for who, slug, _ in g.gained if who == player])
-    g.last_gained = (*g.last_gained[:player], mine, *g.last_gained[player + 1 :])
+    g.last_gained = _with(g.last_gained, player, mine)
     if g.so_far is not NOTHING_SO_FAR:
         g.so_far = g.so_far.turn_over(player)
     if not g.extra:
-        g.turns = (*g.turns[:player], g.turns[player] + 1, *g.turns[player + 1 :])
+        g.turns = _with(g.turns, player, g.turns[player] + 1)
     g.previous = player
+
+
+def _with(of_players: tuple[T, ...], player: int, theirs: T) -> tuple[T, ...]:
+    """What each player has, changed for one."""
+    new = list(of_players)
+    new[player] = theirs
+    return tuple(new)
 
 
 def _last_round(g: Game) -> bool:
