@@ -11,7 +11,7 @@ from rules.engine_build import build
 from rules.rulebook import short_cuts
 from rules.rulebook.setup import new_game
 from rules.tools.benchmark import KINGDOM
-from rules.tools.bots import Eager, big_money
+from rules.tools.bots import Eager, big_money, big_money_smithy
 from rules.tools.soak import random_table
 
 DECISIONS = 60
@@ -42,6 +42,7 @@ TAKEN = {
     "offer_as_printed": "rules.rulebook.phases",
     "buy_at_once": "rules.rulebook.phases",
     "clean_up_at_once": "rules.rulebook.turn",
+    "nobody_stops_the_next_turn": "rules.rulebook.turn",
     "draw_at_once": "rules.rulebook.draw",
     "plus_at_once": "rules.words.giving",
     "lay_again": "rules.rulebook.setup",
@@ -87,13 +88,13 @@ def answer(game: Game, bot: Eager, n: int) -> None:
 
 
 def whole_games(seed: int) -> list[tuple]:
-    """Two Big Money players, who buy until the game is over: every position, with its single cards and their moves."""
+    """Two or three players of a kind, who buy until the game is over: every position, with its single cards and their moves."""
     game = new_game(["Anna", "Bernd", "Cora"][: 2 + seed % 2], KINGDOMS[seed % len(KINGDOMS)], seed=seed, trace=False)
     met = []
     while game.pending is not None:
         met.append((game.pending.player, game.pending.labels, game.at_chance, list(game.zones)))
         met.append((game.turns, game.last_gained, game.gained, game.played, game.purchases, game.previous, game.key()))
-        game.answer(big_money(game) if seed % 3 else first_or_dearest(game))
+        game.answer(PLAYERS[seed % len(PLAYERS)](game))
     assert game.over
     return [*met, game.outcome()]
 
@@ -108,6 +109,9 @@ def first_or_dearest(game: Game) -> tuple:
     if not plays and offers:
         return (max(offers, key=lambda item: game.table.piles[item[1]].cheapest),)
     return next(game.pending.answers())
+
+
+PLAYERS = (big_money, big_money_smithy, first_or_dearest)
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -131,6 +135,7 @@ def test_a_table_that_was_laid_before_is_as_one_that_is_laid_anew(seed):
     for name in FIELDS:
         if name not in ("_chance", "key", "offers", "used"):
             assert getattr(again.table, name) == getattr(anew.table, name), name
+    assert again.table.chances(0, 50) == anew.table.chances(0, 50)
 
 
 def test_what_chance_or_choice_has_set_up_is_laid_each_time():
