@@ -88,7 +88,7 @@ def answer(game: Game, bot: Eager, n: int) -> None:
 
 
 def whole_games(seed: int) -> list[tuple]:
-    """Two or three players of a kind, who buy until the game is over: every position, with its single cards and their moves."""
+    """Players of a kind, who buy until the game is over: every position, with its single cards and their moves."""
     game = new_game(["Anna", "Bernd", "Cora"][: 2 + seed % 2], KINGDOMS[seed % len(KINGDOMS)], seed=seed, trace=False)
     met = []
     while game.pending is not None:
