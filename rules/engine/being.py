@@ -112,16 +112,25 @@ def _tell_several_types(g: Game, step: Step) -> None:
     if step.kind not in BRANCHES or not step.path:
         return
     source, _, line = step.path[-1]
-    named = _named_types(_said(g, g.table.rules.kind(source)), line, MAIN)
+    several = {slug: types for slug in step.cards if slug != "?" and len(types := _main(g, slug)) > 1}
+    named = _named_types(_said(g, g.table.rules.kind(source)), line, MAIN) if several else ()
     if not named or (len(named) == 1 and step.kind not in FOUND):
         return
-    for slug in dict.fromkeys(step.cards):
-        types = [type_ for type_ in MAIN if slug != "?" and type_ in g.table.rules.kind(slug).printed]
-        if len(types) > 1 and not {*types}.isdisjoint(named) and not _is_told(g, slug, types[0], "is both"):
+    for slug, types in several.items():
+        if not {*types}.isdisjoint(named) and not _is_told(g, slug, types[0], "is both"):
             both = [a_type(type_) for type_ in types]
             text = listed([f"{en} card" for en, _ in both], EN), listed([de for _, de in both], DE)
             words = {"type": a_type(types[0]), "what": text}
             g.write(Step("effect", step.actor, (slug,), "is both", words, COMBINED, step.path))
+
+
+def _main(g: Game, slug: str) -> tuple[str, ...]:
+    return _main_of(g.table.rules.kind(slug).printed)
+
+
+@cache
+def _main_of(printed: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(type_ for type_ in MAIN if type_ in printed)
 
 
 COMBINED = ("seaside2:combined-cards:2",)

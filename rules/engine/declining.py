@@ -40,6 +40,8 @@ def _tell(c: Frame, op: Ask, decision: Decision, player: int) -> None:
 
 def only_declined(log: Sequence[Step], since: int) -> bool:
     """Nothing was told since but what was not wanted."""
+    if since < len(log) and log[since].sentence not in DECLINED:  # as a rule the first step says so
+        return False
     return all(step.sentence in DECLINED for step in log[since:])
 
 

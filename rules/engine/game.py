@@ -332,7 +332,7 @@ class Game(State):
                 assert isinstance(op, Ask)
                 frame.pc = at + 1
                 op.take(frame, value)
-            if self.log is not None and len(self.log) == said and isinstance(op, Ask):
+            if decision.kind != "phase" and self.log is not None and len(self.log) == said and isinstance(op, Ask):
                 tell_declined(frame, op, at, decision, value)
             self._work(account)
         finally:

@@ -203,16 +203,22 @@ def _play_after(c: Frame) -> None:
     if g.log is not None and "said" in c.notes:
         code = c.notes["code"] or g.instructions(g.kind(c.card), c.card)
         assert code is not None
-        begun, done = (Frame(g, code, c.me, c.card, {"times": c.notes["times"]}) for _ in range(2))
-        begun.pc, done.pc = 1, code.length
         if only_declined(g.log, c.notes["said"]):
             del g.log[max(c.notes["said"], len(g.log) - 1) :]  # it is said of the card as a whole
-            tell_nothing(g, c.me, c.card, code.ops, tuple(dict.fromkeys((*done.special, *begun.cites))))
+            because = (*_at(c, code, code.length).special, *_at(c, code, 1).cites)
+            tell_nothing(g, c.me, c.card, code.ops, tuple(dict.fromkeys(because)))
         if c.notes["times"] == 2 and not c.notes["code"]:
-            tell_in_play_once(done)
+            tell_in_play_once(_at(c, code, code.length))
     if BEGUN in c.notes:
         gave = GAVE_COINS in c.notes
         window(g, "played", c.me, (c.card,), nth=c.notes["nth"], gave=gave, last=c.notes[BEGUN])
+
+
+def _at(c: Frame, code: Code, pc: int) -> Frame:
+    """The card's own list at that place, as it was just carried out."""
+    frame = Frame(c.game, code, c.me, c.card, {"times": c.notes["times"]})
+    frame.pc = pc
+    return frame
 
 
 PLAYING = Code(

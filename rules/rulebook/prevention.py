@@ -86,11 +86,13 @@ def _tell_what_the_possessor_gained(g: Game, event: Notes, told: set[Any]) -> No
 def tell_what_no_longer_happens(g: Game, event: Notes) -> None:
     """When all has happened: what could have followed and meanwhile cannot any more, because something else did."""
     if event["done"]:
-        before = _told_since(g, event)
+        before: set[Any] | None = None  # found out where it is needed: the way back to the event may be long
         for kind, owner, context, test in _listening(g, event):
             done = any(part[0] == kind.slug or part == (owner, kind.name) for part in event["done"])
-            if not done:
-                _tell(g, owner, _tested(test, context), {*before}, kind.slug)
+            why = None if done else _tested(test, context)
+            if isinstance(why, Not):
+                before = _told_since(g, event) if before is None else before
+                _tell(g, owner, why, {*before}, kind.slug)
         for effect in g.active(event["event"]):  # that it would not happen for another reason was told before
             if ("effect", effect.serial) in event["done"] or _just_done_by(g, effect.source):
                 continue
