@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import Any
 
 from rules.engine.code import Ask, Code, Frame
@@ -44,8 +44,10 @@ def shuffle_now(
         _say_shuffled(g, player, _mixed(pool, placed), _beneath(left), because)
 
 
-def _mixed(pool: Iterable[int], placed: Placed) -> int:
+def _mixed(pool: Collection[int], placed: Placed) -> int:
     """How many nobody has chosen a place for."""
+    if not placed:
+        return len(pool)
     chosen = {card for card, _ in placed}
     return sum(card not in chosen for card in pool)
 
