@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from django.conf import settings
 from django.db.models import Case, Count, Q, QuerySet, When
@@ -74,7 +75,7 @@ def choose_disputes(asked: dict[str, str], known: Catalogue) -> tuple[QuerySet[T
             unknown.append(NotThere("card", _("No card is called “%(name)s”.") % {"name": asked["card"]}, near))
     if asked["ruling"]:
         rulings = _rulings(asked["ruling"], known)
-        found = found.filter(proves__in=rulings)
+        found = found.filter(pk__in=Told.objects.filter(proves__in=rulings).values("pk"))  # each once
         if not rulings.exists():
             name, n = _name_and_number(asked["ruling"])
             near = [(f"{near} {n}".strip(), f"{near} {n}".strip()) for near in _near(name, known)]
@@ -87,12 +88,19 @@ def choose_disputes(asked: dict[str, str], known: Catalogue) -> tuple[QuerySet[T
         named = Told.objects.filter(cards__slug__in=cards).values_list("slug", flat=True) if cards else ()
         titled = Q(title_en__icontains=asked["q"]) | Q(title_de__icontains=asked["q"])
         found = found.filter(titled | Q(slug__in={*matches.situations, *named}))
-        found = found.annotate(shared=Count("cards", filter=Q(cards__slug__in=cards), distinct=True))
+        if cards:
+            found = found.annotate(shared=Count("cards", filter=Q(cards__slug__in=cards), distinct=True))
     return found, unknown
 
 
-def famous_first(found: QuerySet[Told]) -> QuerySet[Told]:
-    """After those that have most of the cards that were asked for."""
+def famous_first(found: QuerySet[Told]) -> tuple[int, ...]:
+    """Their primary keys; after those that have most of the cards that were asked for."""
     whens = [When(group=group["slug"], then=place) for place, group in enumerate(groups())]
     most = ["-shared"] if "shared" in found.query.annotations else []
-    return found.order_by(*most, Case(*whens, default=len(whens)), "position").distinct()
+    return tuple(found.order_by(*most, Case(*whens, default=len(whens)), "position").values_list("pk", flat=True))
+
+
+@lru_cache(1)
+def all_of_them(known: Catalogue) -> tuple[int, ...]:
+    """The whole library, which most who come here see first; remembered until the next load."""
+    return famous_first(Told.objects.all())

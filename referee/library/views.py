@@ -18,7 +18,7 @@ from referee.board.table import lay
 from referee.disputes.notebook import clean, note_dispute
 from referee.disputes.picture import thumbnail
 from referee.disputes.preview import preview
-from referee.library.choosing import choose_disputes, famous_first, groups
+from referee.library.choosing import all_of_them, choose_disputes, famous_first, groups
 from referee.library.page import SituationPage, list_disputes
 from referee.models import Dispute
 from rules import Mistake, Run, parse
@@ -32,16 +32,19 @@ DAY = 24 * 3600
 def disputes(request: HttpRequest) -> HttpResponse:
     known = catalogue()
     asked = {name: clean(request.GET.get(name, "")) for name in ("q", "group", "card", "ruling")}
+    searched = any(asked.values())
     found, unknown = choose_disputes(asked, known)
-    page = Paginator(famous_first(found), A_PAGE).get_page(request.GET.get("page"))
+    fitting = famous_first(found) if searched else all_of_them(known)
+    page = Paginator(fitting, A_PAGE).get_page(request.GET.get("page"))
+    some = Told.objects.in_bulk(page.object_list)
     context: dict[str, Any] = {
         "known": known,
         "section": "disputes",
         "asked": asked,
-        "searched": any(asked.values()),
+        "searched": searched,
         "unknown": unknown,
         "page": page,
-        "listed": list_disputes(page),
+        "listed": list_disputes(some[pk] for pk in page if pk in some),
         "groups": [{**group, "current": group["slug"] == asked["group"]} for group in groups()],
     }
     return render(request, "library/disputes.html", context)
