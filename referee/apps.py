@@ -8,7 +8,8 @@ class RefereeConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from referee.operations.guard import costs, deadline
+        from referee.operations.guard import costs, deadline, liveness
 
         register(costs.check_costs)
         connection_created.connect(deadline.keep)
+        connection_created.connect(liveness.listen)
