@@ -63,7 +63,7 @@ def _say_shuffled(g: Game, player: int, n: int, beneath: Text, because: tuple[st
     """So many are shuffled, and what was chosen before is put where it was to go."""
     chosen: list[Step] = []
     log: list[Step] = g.log or []
-    for step in reversed(log):
+    for step in log[::-1]:
         if step.kind == "shuffle":
             break
         if step.sentence in PUT and step.actor == player:
