@@ -379,6 +379,14 @@ def _tell_full_hand(c: Context) -> None:
         c.say("not", c.me, "hand full", ("library",), n=len(c.hand))
 
 
+def _nothing_more_to_draw(c: Context) -> bool:
+    return len(c.hand) < 7 and not (c.deck or c.discard_pile)
+
+
+def _tell_none_left(c: Context) -> None:
+    c.say("not", c.me, "draw none", ("library",))
+
+
 card(
     "library",
     line(1, _tell_full_hand, cites="base2:library:5"),
@@ -396,6 +404,7 @@ card(
             cites="base2:library:2",
         ),
     ),
+    when(_nothing_more_to_draw, line(1, _tell_none_left, cites="base2:library:4")),
     line(3, discard_noted("aside", ASIDE), cites="base2:library:6"),
 )
 

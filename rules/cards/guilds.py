@@ -26,6 +26,7 @@ from rules.words import (
     card,
     cheaper_than,
     choose,
+    count,
     discard_down_to,
     discard_from_hand,
     discard_noted,
@@ -126,13 +127,17 @@ def _on_my_turn_with_gains(c: Context) -> bool | Not:
     return _on_my_turn(c)
 
 
+_COUNT_GAINED_HERE = count(
+    ("cards gained in this Buy phase", "in dieser Kaufphase genommene Karten"), gained_in_the_buy_phase
+)
+
 card(
     "merchant-guild",
     line(1, plus(buys=1)),
     line(2, plus(coins=1)),
     line(
         3,
-        this_turn("end-buy", plus_tokens("coffers", gained_in_the_buy_phase), test=_on_my_turn_with_gains),
+        this_turn("end-buy", plus_tokens("coffers", _COUNT_GAINED_HERE), test=_on_my_turn_with_gains),
         cites=("guilds2:merchant-guild:1", "guilds2:merchant-guild:3"),
         cases={"guilds2:merchant-guild:2": lambda c: plays_this_turn(c, "merchant-guild") > 1},
     ),

@@ -1,4 +1,4 @@
-"""What a card offered and its player did not want is a step, with the rulings on the offer."""
+"""What a card offered and its player did not want is a step, with its rulings; and who chose for another."""
 
 from __future__ import annotations
 
@@ -36,6 +36,16 @@ def _tell(c: Frame, op: Ask, decision: Decision, player: int) -> None:
         (en, de), (a, b) = decision.prompt, QUOTES
         said = "says no" if decision.kind == "yes-no" else "chooses none"
         c.say("choose", player, said, what=(a.format(en), b.format(de)))
+
+
+def tell_chosen_for(c: Frame, decision: Decision, value: tuple[Any, ...]) -> None:
+    """Told once the answer is taken: what happens to one player next, another one has chosen."""
+    g = c.game
+    if decision.player in (c.who, g.by) or decision.kind not in ("choose-card", "choose-pile") or g.stack[-1:] != [c]:
+        return
+    if len({*decision.labels}) > 1 and value and isinstance(c.code.ops[c.at()], Ask):
+        piles = g.table.piles
+        c.say("choose", decision.player, "choose card", [g.top(piles[one]) if one in piles else one for one in value])
 
 
 def only_declined(log: Sequence[Step], since: int) -> bool:

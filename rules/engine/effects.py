@@ -75,9 +75,9 @@ class Effect:
 
 
 class Candidate:
-    """One effect that could be next in a window."""
+    """One effect that could be next in a window; `alike` are those of its label, itself among them."""
 
-    __slots__ = ("card", "code", "effect", "key", "label", "notes", "owner")
+    __slots__ = ("alike", "card", "code", "effect", "key", "label", "notes", "owner", "same_card")
 
     def __init__(
         self, owner: int, key: tuple[Any, ...], label: str, code: Code, card: int, notes: Notes, effect: Effect | None
@@ -89,3 +89,5 @@ class Candidate:
         self.card = card
         self.notes = notes
         self.effect = effect
+        self.alike = 0
+        self.same_card = True

@@ -12,7 +12,7 @@ from rules.engine.being import BRANCHES, tell_what_decides
 from rules.engine.code import Ask, Code, Frame
 from rules.engine.context import Context, Notes
 from rules.engine.decisions import Decision
-from rules.engine.declining import tell_declined
+from rules.engine.declining import tell_chosen_for, tell_declined
 from rules.engine.effects import Effect
 from rules.engine.faults import faults, grave
 from rules.engine.kinds import Kind, Ruleset
@@ -142,6 +142,7 @@ class Game(State):
             self.buys -= 1
         else:
             self.actions -= 1
+            self.say("effect", self.player, "action as buy", because=("rising-sun:flourishing-trade:2",))
 
     def points(self, player: int) -> int:
         """What the player would score now; a card nobody has described counts nothing."""
@@ -334,6 +335,8 @@ class Game(State):
                 op.take(frame, value)
             if decision.kind != "phase" and self.log is not None and len(self.log) == said and isinstance(op, Ask):
                 tell_declined(frame, op, at, decision, value)
+            if self.log is not None and decision.player != frame.who:
+                tell_chosen_for(frame, decision, value)
             self._work(account)
         finally:
             if account is not None:  # whoever asked pays for it
@@ -407,6 +410,8 @@ class Game(State):
             owner = card.notes.get("owner", card.me)
             if owner != actor or "label" in card.notes:
                 through = card.code.source, owner
+                if "which" in card.notes:
+                    words["among"] = card.notes["which"]
         cites = (because or self._cites(card))[:MOST_CITES]
         step = Step(kind, actor, tuple(slugs), sentence, words or NO_WORDS, cites, path, through)
         if kind == "not" and self.log and self.log[-1][:5] == step[:5]:

@@ -245,6 +245,7 @@ class Kind:
         "limit",
         "name",
         "no_buys",
+        "older",
         "once",
         "ordered",
         "overpaid",
@@ -281,6 +282,7 @@ class Kind:
         self.attack = "Attack" in self.types
         self.treasure = "Treasure" in self.types
         self.victory = "Victory" in self.types
+        self.older = 0  # as which edition it reads, where a newer one reads otherwise
         self.play = printing.play
         self.points = printing.points
         self.triggers = printing.triggers
@@ -526,6 +528,8 @@ class Ruleset:
             if printing is None:
                 printing = NO_PRINTING if fact.cards else _unmodelled(fact)
             found = self._kinds[slug] = Kind(fact, printing)
+            if printing is not printings.get(0) and 0 in printings:
+                found.older = self.edition(fact.expansion)
         return found
 
 

@@ -82,10 +82,11 @@ AS_A_REACTION: Text = (" as a Reaction", " als Reaktion")
 
 
 def _by_itself(c: Frame) -> Notes:
-    """The words that tell why a card is played by its own text, in the middle of something else."""
+    """The words that tell why a card is played by its own text, or by which edition it is read."""
     own = c.game.stack[-2]
     if own.card & NUMBER != c.card & NUMBER or "label" not in own.notes:
-        return {}
+        older = c.game.kind(c.card).older
+        return {"then": (f" (edition {older})", f" ({older}. Edition)")} if older else {}
     happened = own.event
     if c.card & NUMBER in [card & NUMBER for card in happened["cards"]]:
         then = ON_ITS_OWN.get(happened["event"])

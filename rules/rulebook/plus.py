@@ -10,11 +10,14 @@ from typing import Any
 
 from rules.engine.code import Frame
 from rules.engine.context import Context
+from rules.engine.decisions import Text
 from rules.engine.game import Game
 from rules.engine.kinds import Altered, Given
 from rules.rulebook.draw import draw
 from rules.rulebook.minus import take_off
 from rules.rulebook.prevention import tell_no_use
+from rules.speech.grammar import DE, EN, listed
+from rules.speech.wording import amount
 
 GAVE_COINS = "gave coins"  # a play notes that the card's own text did, where anything at the table wants to know
 KEPT_WHEN_POSSESSED = ("favors", "coffers", "villagers", "vp")
@@ -60,6 +63,9 @@ def add_from(c: Frame, player: int, amounts: dict[str, int], **words: Any) -> No
     """The same; `caused` says where it comes from."""
     got = give(c, player, amounts)
     if c.game.log is not None:
+        if got.keys() != amounts.keys():
+            because = _altered_by(c, player, amounts)
+            c.game.say("effect", player, "becomes", because=because, n=_apart(amounts, got), what=_apart(got, amounts))
         told = {unit: n for unit, n in got.items() if n and unit != "cards"}
         possessed = c.game.by >= 0 and player == c.game.player
         if possessed:
@@ -78,6 +84,14 @@ def add_from(c: Frame, player: int, amounts: dict[str, int], **words: Any) -> No
     cards = got.get("cards", 0)
     if cards or "cards" in amounts:
         draw(c, player, cards)
+
+
+def _apart(amounts: dict[str, int], others: dict[str, int]) -> Text:
+    en, de = (
+        listed([amount(unit, n, at, "+") for unit, n in amounts.items() if n and unit not in others], at)
+        for at in (EN, DE)
+    )
+    return en, de
 
 
 def _altered_by(c: Context, player: int, amounts: dict[str, int]) -> tuple[str, ...]:

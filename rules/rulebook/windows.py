@@ -6,11 +6,12 @@ from typing import Any
 
 from rules.engine.code import Ask, Code, Frame, line
 from rules.engine.context import Notes
-from rules.engine.decisions import Decision
+from rules.engine.decisions import Decision, Text
 from rules.engine.effects import Candidate
 from rules.engine.game import Game
 from rules.engine.kinds import SELF, UNKNOWN, Kind
 from rules.engine.listening import candidates
+from rules.engine.steps import Step
 from rules.engine.zones import HAND, NUMBER
 from rules.rulebook.prevention import tell_what_does_not_happen, tell_what_no_longer_happens
 from rules.speech.prompts import PROMPTS
@@ -28,7 +29,9 @@ class _NextEffect(Ask):
         by_label: dict[str, Candidate] = {}
         for candidate in found:
             if candidate.owner == owner:
-                by_label.setdefault(candidate.label, candidate)
+                first = by_label.setdefault(candidate.label, candidate)
+                first.alike += 1
+                first.same_card = first.same_card and candidate.card == first.card
         return Decision(owner, "next-effect", "", PROMPTS["next"], list(by_label.values()), list(by_label))
 
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
@@ -44,7 +47,38 @@ class _NextEffect(Ask):
         notes = {**event, **candidate.notes, "label": candidate.label}
         if effect is not None and effect.player != candidate.owner:
             notes["owner"] = effect.player
+        if g.log is not None:
+            which = _which(c, candidate)
+            if which:
+                notes["which"] = tuple(which)
         g.start(candidate.code, candidate.owner, candidate.card, notes)
+
+
+def _which(c: Frame, candidate: Candidate) -> list[Text]:
+    """What tells this effect from others of its card: that it was played before, and which of several it is."""
+    g, told = c.game, []
+    log: list[Step] = g.log or []
+    source = candidate.code.source
+    starts = c.notes["event"] == "turn" and candidate.effect is not None
+    played = candidate.card in g.in_play(candidate.owner)
+    if starts and played and not any(step.kind in ("play", "call") and source in step.cards for step in log):
+        told.append(BEFORE_THIS_TURN)
+    key = candidate.owner, candidate.label
+    counted: dict[tuple[int, str], tuple[int, int, bool]] = c.notes.get("alike", {})
+    nth, of, same_card = counted.get(key, (0, candidate.alike, candidate.same_card))
+    if nth < of and of > 1:
+        c.notes["alike"] = {**counted, key: (nth + 1, of, same_card)}
+        told.append(_nth_play(nth + 1) if played and same_card else (f"{nth + 1} of {of}", f"{nth + 1} von {of}"))
+    return told
+
+
+BEFORE_THIS_TURN: Text = ("played before this turn", "vor diesem Zug gespielt")
+NTH: tuple[Text, ...] = (("first", "erstes"), ("second", "zweites"), ("third", "drittes"))
+
+
+def _nth_play(n: int) -> Text:
+    en, de = NTH[n - 1] if n <= len(NTH) else (f"{n}th", f"{n}.")
+    return f"its {en} play", f"{de} Spielen"
 
 
 class _NextReaction(_NextEffect):
@@ -114,7 +148,7 @@ WINDOW = Code("window", line(0, _NextEffect(), cites="base2:order:1"), _report)
 WINDOW_WITH_FACE_DOWN_CARDS = Code(
     "window with face-down cards", line(0, _NextReaction(), cites="base2:order:1"), _report
 )
-OF_THE_WINDOW = ("done", "out", "last", "asked")  # notes that are not about the event
+OF_THE_WINDOW = ("done", "out", "last", "asked", "alike")  # notes that are not about the event
 
 
 def heard(g: Game, event: str) -> bool:

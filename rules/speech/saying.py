@@ -193,7 +193,9 @@ def because_of(step: Step, names: tuple[str, ...], language: int) -> str:
         return ""
     card, owner = step.through
     own = owner == step.actor and facts()[card].kind not in SINGLE
-    return f"{through(step, own, language)} {_brought_by(step, names, language)}"
+    which = "; ".join(text[language] for text in step.words.get("among", ()))
+    told = f" ({which})" if which else ""
+    return f"{through(step, own, language)} {_brought_by(step, names, language)}{told}"
 
 
 def _brought_by(step: Step, names: tuple[str, ...], language: int, case: int = THE_ACCUSATIVE) -> str:

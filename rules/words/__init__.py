@@ -78,11 +78,12 @@ later words of the same card read it there. Wherever a card counts something, a 
               while_resolving, costs_potion_or_debt, protected_too_late
     debt      take_debt_of_pile, pay_debt(), may_pay_all_debt(test, ruling), while_resolving_another
     costs     coins_of(name), cheaper_in_play(slug, n), cheaper_this_turn(slug, n), Cost
-    told      tell_what_they_are(g, player, slugs, type), count(what, of), count_gained,
+    told      tell_what_they_are(g, player, slugs, type), count(what, of), count_types(what, of), count_gained,
               count_empty_piles, count_names(c, cards), for_each(of, says), so_many_each(n, count),
               weigh, leave_on_deck(name), told_this_turn, tell_trashed_cost, tell_gained_cost,
               tell_none_in_hand(what), tell_kept_hand(n, ruling),
               tell_chosen(name, among), tell_no_attack
+    why       applies(why)
     why not   Tell(sentence, why, ruling), tell_not(sentence, why, about, ruling), brings_no(thing, why, ruling),
               brings_less(thing, why, ruling), brings_other(thing, why, ruling), does_nothing(why, ruling),
               discards_nothing(why, ruling), spares_the_others(why, ruling), hands_out_no_curse(why, ruling),
@@ -437,6 +438,7 @@ from rules.words.telling import (
     count,
     count_empty_piles,
     count_gained,
+    count_types,
     for_each,
     leave_on_deck,
     tell_not,
@@ -489,6 +491,7 @@ from rules.words.why import (
     NONE_FITS,
     NONE_FROM_3_TO_6,
     Tell,
+    applies,
     brings_less,
     brings_no,
     brings_other,

@@ -15,7 +15,7 @@ from rules.engine.steps import Not
 from rules.engine.why_not import forbidden
 from rules.engine.zones import DECK
 from rules.facts import Cost, cards_of_type
-from rules.rulebook.reckoning import Bound, cost_reckoned, cost_text, costs_now
+from rules.rulebook.reckoning import Bound, cost_reckoned, costs_now, tell_cost
 from rules.speech.grammar import DE, EN, A, a_card, article, listed, no_card
 from rules.speech.options import Thing, cards, cards_named, typed
 from rules.speech.wording import a_type, none_of
@@ -619,7 +619,11 @@ class coins_of(Counted):
     name: str
 
     def __call__(self, c: Context) -> int:
-        return c.cost_of(c.one(self.name)).coins if c.many(self.name) else 0
+        if not c.many(self.name):
+            return 0
+        card = c.one(self.name)
+        tell_cost(c.game, c.who, c.kind(card))  # where it is not the printed one
+        return c.cost_of(card).coins
 
     def per(self) -> Text:
         return "for each Coin it costs", "je 1 Geld, das sie kostet"

@@ -25,6 +25,8 @@ from rules.speech.wording import none_of
 from rules.words.fits import (
     CheaperThanThis,
     cheaper_than,
+    exactly,
+    exactly_more,
     noted,
     of_type,
     thing,
@@ -96,6 +98,22 @@ class PickPile(Ask):
             return prompt
         beside = self.piles is not None or (self.prompt == "gain" and self.test is not None)
         return named(prompt, fits, NOWHERE if beside else IN_SUPPLY)
+
+    def __call__(self, c: Frame) -> None:
+        super().__call__(c)
+        if c.game.log is not None and c.game.pending is None and not self.may:
+            self._tell_only_one(c)
+
+    def _tell_only_one(self, c: Frame) -> None:
+        """Nobody was asked: of all that lies there one card costs exactly so much."""
+        test, g = self.test, c.game
+        if (
+            not (isinstance(test, exactly | exactly_more) and c.notes[self.name])
+            or (g.log or [])[-1].sentence == "costs"
+        ):
+            return
+        top = g.top(g.table.piles[c.notes[self.name]])
+        c.say("effect", c.who, "only fit", (top,), why=test.bound(c).reckoned(g))
 
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         c.notes[self.name] = value[0] if value else ""

@@ -10,6 +10,7 @@ from rules.engine.code import Frame, Op
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.kinds import UNKNOWN, Points, Worth
+from rules.facts import german_type
 from rules.speech.grammar import DE, EN, those
 from rules.speech.wording import card_list
 from rules.words.fits import gained_this_turn
@@ -38,6 +39,20 @@ class count:
     def _tell_number(self, c: Context, n: int, which: Text, of: tuple[str, ...] = ()) -> int:
         c.say("effect", c.who, "counted", what=self.what, n=n, which=which, of=of)
         return n
+
+
+@dataclass(frozen=True)
+class count_types:
+    """How many types there are, and which, is told."""
+
+    what: Text
+    of: Callable[[Context], Iterable[str]]
+
+    def __call__(self, c: Context) -> int:
+        found = sorted(self.of(c))
+        en, de = ", ".join(found), ", ".join(german_type(type_) for type_ in found)
+        c.say("effect", c.who, "counted", what=self.what, n=len(found), which=(f" ({en})", f" ({de})"))
+        return len(found)
 
 
 count_gained = count(("cards gained this turn", "in diesem Zug genommene Karten"), gained_this_turn)

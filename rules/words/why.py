@@ -80,6 +80,19 @@ def brings_no(thing: str, why: Why, ruling: str = "") -> Step:
     return Tell("brings none", why, ruling, what=none_of(spelling.thing(thing)))
 
 
+@dataclass(eq=False)
+class applies(Op):
+    """Tells why the card does something, where that depends."""
+
+    why: Text
+
+    def __call__(self, c: Frame) -> None:
+        c.say("effect", c.who, "applies", (c.code.source,), why=self.why)
+
+    def says(self) -> Text:
+        return SILENT
+
+
 def does_nothing(why: Why, ruling: str = "") -> Step:
     """Tells that the card does nothing at all."""
     return Tell("does nothing", why, ruling)

@@ -19,6 +19,7 @@ from rules.words import (
     Step,
     among,
     anything,
+    brings_no,
     but_not,
     card,
     cards_in_trash,
@@ -159,6 +160,8 @@ def _nothing_to_trash(c: Context) -> None:
     tell_lost(c.game, c.me, c.card, because=(*because, "dark-ages:death-cart:1"), done=NOT_TRASHED)
 
 
+_NOTHING_TRASHED = ("nothing was trashed", "Es wurde nichts entsorgt")
+
 card(
     "death-cart",
     line(
@@ -173,7 +176,11 @@ card(
         ),
         when(lambda c: not _this_or_an_action_in_hand(c), _nothing_to_trash),
         trash_noted("picked", None),
-        when(noted("trashed"), plus(coins=5)),
+        when(
+            noted("trashed"),
+            plus(coins=5),
+            orelse=when(_this_or_an_action_in_hand, brings_no("coins", _NOTHING_TRASHED)),
+        ),
         cites="dark-ages:death-cart:1",
         cases={"dark-ages:death-cart:2": noted_is("picked", named("fortress"))},
     ),

@@ -52,6 +52,8 @@ class _PointsFromPile(Op):
 
 _point_onto_pile, _points_from_pile = _PointOntoPile(), _PointsFromPile()
 
+_count_points = count(("points on the pile", "Punkte auf dem Stapel"), lambda c: _points_on(c, "farmers-market"))
+
 card(
     "farmers-market",
     line(1, plus(buys=1)),
@@ -59,14 +61,11 @@ card(
         2,
         when(
             lambda c: _points_on(c, "farmers-market") >= 4,
-            _points_from_pile,
-            trash_this,
+            (_count_points, _points_from_pile, trash_this),
             orelse=line(
                 3,
                 _point_onto_pile,
-                plus_coins(
-                    count(("points on the pile", "Punkte auf dem Stapel"), lambda c: _points_on(c, "farmers-market"))
-                ),
+                plus_coins(_count_points),
                 cites="empires:farmers-market:1",
                 cases={"empires:farmers-market:2": none_left("farmers-market")},
             ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from rules.rulebook.reckoning import cost_text
 from rules.words import (
     ANOTHER_NAME,
     ASIDE,
@@ -344,6 +345,12 @@ def _yours_costs_more(c: Context) -> bool:
     return bool(yours and theirs) and c.cost_of(theirs) < c.cost_of(yours)
 
 
+def _tell_race_won(c: Context) -> None:
+    yours, theirs = c.one("yours"), c.one("theirs")
+    costs = {"n": cost_text(c.cost_of(yours)), "m": cost_text(c.cost_of(theirs))}
+    c.say("effect", c.me, "dearer", (yours,), card=c.known(theirs).slug, **costs)
+
+
 def _race_lost(c: Context) -> None:
     yours, theirs = c.one("yours"), c.one("theirs")
     if yours and theirs:
@@ -363,7 +370,7 @@ card(
     line(
         3,
         left_player(reveal(1, "theirs")),
-        when(_yours_costs_more, plus(coins=1, vp=1), orelse=_race_lost),
+        when(_yours_costs_more, (_tell_race_won, plus(coins=1, vp=1)), orelse=_race_lost),
         cites="base2:play:1",
     ),
     cites="base2:play:1",

@@ -23,7 +23,10 @@ from rules.words import (
     Test,
     Text,
     add,
+    applies,
     card,
+    count,
+    count_gained,
     decline,
     discard_from_hand,
     each,
@@ -149,7 +152,7 @@ def _once(c: Context) -> None:
     c.game.so_far = c.game.so_far.use(c.me, "labyrinth", "turn")
 
 
-_pays("labyrinth", "gain", _second_of_your_turn, _once, once="turn")
+_pays("labyrinth", "gain", _second_of_your_turn, count_gained, _once, once="turn")
 
 
 def _two_coins_left(c: Context) -> bool | Not:
@@ -162,7 +165,7 @@ def _two_coins_left(c: Context) -> bool | Not:
     return c.game.coins >= 2 or _no_points("basilica", 1, left)
 
 
-_pays("basilica", "gain", _two_coins_left)
+_pays("basilica", "gain", _two_coins_left, count(("Coins left", "übriges Geld"), lambda c: c.game.coins))
 
 
 def _an_action_like_one_in_play(c: Context) -> bool | Not:
@@ -173,10 +176,18 @@ def _an_action_like_one_in_play(c: Context) -> bool | Not:
     own = pile_of(c.known(c.subject).slug)
     if c.known(c.subject) not in there and own and any(pile_of(kind.slug) is own for kind in there):
         return _no_points("colonnade", 1, ("no card of that name is in play", "Keine Karte dieses Namens ist im Spiel"))
-    return c.known(c.subject) in there
+    return c.known(c.subject) in there or _no_points(
+        "colonnade", 2, ("no such card is in play", "Keine solche Karte ist im Spiel")
+    )
 
 
-_pays("colonnade", "gain", _an_action_like_one_in_play, ruling=2)
+_pays(
+    "colonnade",
+    "gain",
+    _an_action_like_one_in_play,
+    applies(("such a card is in play", "Eine solche Karte ist im Spiel")),
+    ruling=2,
+)
 
 
 def _gained_nothing(c: Context) -> bool | Not:

@@ -69,7 +69,6 @@ from rules.words import (
     reveal_this,
     show,
     tell_no_attack,
-    tell_trashed_cost,
     this_turn,
     topdeck,
     topdeck_from_hand,
@@ -273,7 +272,7 @@ _TRADER_PLAY = (
     line(1, trash_from_hand(1), cites="hinterlands1:trader:1"),
     line(
         2,
-        when(noted("trashed"), tell_trashed_cost, gain_several("silver", coins_of("trashed"))),
+        when(noted("trashed"), gain_several("silver", coins_of("trashed"))),
         when(trashed_for_nothing, brings_no("silver", it_costs_nothing)),
         cites="hinterlands1:trader:2",
         cases={

@@ -142,14 +142,24 @@ card(
 )
 
 
+def _actions_gained(c: Context, player: int) -> int:
+    """This turn, also before the Cauldron was played."""
+    kind = c.game.table.rules.kind
+    return sum(1 for who, slug, _ in c.game.gained if who == player and "Action" in c.types(kind(slug)))
+
+
+_count_actions_gained = count(
+    ("Actions gained this turn", "in diesem Zug genommene Aktionskarten"), lambda c: _actions_gained(c, c.me)
+)
+
+
 def _third_action_gained(c: Context) -> bool | Not:
     """Counting every Action that the player gained this turn, before the Cauldron was played, too."""
     g = c.game
     gainer = c.event["player"]
     if not (c.mine or possessor_gained(c)) or g.player != c.me or not c.is_a(c.subject, "Action"):
         return False
-    kind = g.table.rules.kind
-    nth = sum(1 for who, slug, _ in g.gained if who == gainer and "Action" in c.types(kind(slug)))
+    nth = _actions_gained(c, gainer)
     if nth == 4 and c.mine:  # said once
         why = ("the third Action of this turn was gained before", "Die dritte Aktionskarte dieses Zuges kam vorher")
         return Not("does nothing", "cauldron", cites=("hinterlands2:cauldron:1",), why=why)
@@ -163,7 +173,7 @@ card(
     line(2, plus(buys=1)),
     line(
         3,
-        this_turn("gain", each_other(gain_a("curse")), test=_third_action_gained),
+        this_turn("gain", _count_actions_gained, each_other(gain_a("curse")), test=_third_action_gained),
         cites=("hinterlands2:cauldron:1", "hinterlands2:cauldron:2"),
     ),
     cites="hinterlands2:cauldron:1",

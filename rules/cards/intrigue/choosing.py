@@ -12,6 +12,7 @@ from rules.words import (
     cards_in_trash,
     choose,
     chose,
+    count_types,
     discard_from_hand,
     discard_hand,
     each_other,
@@ -32,8 +33,8 @@ from rules.words import (
 )
 
 
-def _types_shown(c: Context) -> int:
-    return min(len(c.types(c.kind(c.one("shown")))), 4) if c.one("shown") else 0
+def _types_shown(c: Context) -> frozenset[str]:
+    return c.types(c.kind(c.one("shown"))) if c.one("shown") else frozenset()
 
 
 card(
@@ -43,12 +44,13 @@ card(
         2,
         when(
             noted("shown"),
+            count_types(("types of the revealed card", "Typen der aufgedeckten Karte"), _types_shown),
             choose(
                 Option("action", plus(actions=1)),
                 Option("buy", plus(buys=1)),
                 Option("coins", plus(coins=3)),
                 Option("gold", gain_a("gold")),
-                n=_types_shown,
+                n=lambda c: min(len(_types_shown(c)), 4),
             ),
         ),
         cites=("intrigue2:courtier:1", "intrigue2:courtier:2"),

@@ -18,6 +18,7 @@ from rules.words import (
     Usually,
     brings_no,
     card,
+    count,
     count_empty_piles,
     discard_hand,
     gain_a,
@@ -159,11 +160,20 @@ def _trashed_by_the_right(c: Context) -> int:
     return len(dict(c.game.so_far.last_trashed).get(c.game.right(c.me), ()))
 
 
+_TRASHED_TO_THE_RIGHT = (
+    "cards that the player to the right trashed on their last turn",
+    "Karten, die rechts im letzten Zug entsorgt wurden",
+)
+
 card(
     "goatherd",
     line(1, plus(actions=1)),
     line(2, trash_from_hand(1, may=True)),
-    line(3, draw_per_trashed(_trashed_by_the_right), cites=("menagerie:goatherd:1", "menagerie:goatherd:2")),
+    line(
+        3,
+        draw_per_trashed(count(_TRASHED_TO_THE_RIGHT, _trashed_by_the_right)),
+        cites=("menagerie:goatherd:1", "menagerie:goatherd:2"),
+    ),
     cites="menagerie:goatherd:1",
 )
 

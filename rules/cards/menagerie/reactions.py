@@ -7,6 +7,7 @@ from rules.words import (
     SELF,
     Context,
     Not,
+    applies,
     card,
     cheaper_than_this,
     each_other,
@@ -32,6 +33,8 @@ def _another_gained_a_victory_card(c: Context) -> bool | Not:
     return not c.mine and c.is_a(c.subject, "Victory") and this_may_be_played(c)
 
 
+_ANOTHERS_TURN = ("it was played on another player’s turn", "Sie wurde in einem fremden Zug gespielt")
+
 card(
     "black-cat",
     line(1, plus(cards=2), cites="base2:draw:1", cases={"menagerie:black-cat:1": lambda c: c.game.player == c.me}),
@@ -39,7 +42,7 @@ card(
         2,
         when(
             on_anothers_turn,
-            each_other(gain_a("curse")),
+            (applies(_ANOTHERS_TURN), each_other(gain_a("curse"))),
             orelse=hands_out_no_curse(
                 ("it was played on one’s own turn", "Sie wurde im eigenen Zug gespielt"),
                 "menagerie:black-cat:1",

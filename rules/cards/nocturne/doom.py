@@ -9,6 +9,7 @@ from rules.words import (
     Text,
     brings_other,
     card,
+    count,
     draw_up_to,
     exchange_this,
     gain_a,
@@ -56,7 +57,7 @@ card(
         2,
         when(
             lambda c: len(c.in_play) == 7,
-            gain_a("wish"),
+            (count(("cards in play", "Karten im Spiel"), lambda c: len(c.in_play)), gain_a("wish")),
             orelse=line(
                 2,
                 brings_other("wish", _not_seven, "nocturne:leprechaun:3"),

@@ -21,7 +21,9 @@ from rules.words import (
     brings_no,
     card,
     choose,
+    copies_in_play,
     could_go_onto_deck,
+    count,
     discard_from_hand,
     does_nothing,
     each_other,
@@ -174,7 +176,7 @@ card(
 
 
 def _odd_idols(c: Context) -> bool:
-    return sum(c.kind(held).slug == "idol" for held in c.game.in_play(c.me)) % 2 == 1
+    return copies_in_play(c, "idol") % 2 == 1
 
 
 card(
@@ -182,6 +184,7 @@ card(
     line(1, plus(coins=2)),
     line(
         2,
+        count(("Idols in play", "Götzen im Spiel"), lambda c: copies_in_play(c, "idol")),
         when(_odd_idols, receive_a_boon, orelse=each_other(gain_a("curse"))),
         cites="nocturne:idol:1",
         cases={

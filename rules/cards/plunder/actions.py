@@ -17,6 +17,7 @@ from rules.words import (
     cards_in_trash,
     costs_from,
     count,
+    count_types,
     discard_noted,
     draw_up_to,
     fewer_seen,
@@ -117,8 +118,8 @@ card(
 )
 
 
-_ITS_TYPES = count(
-    ("types of the trashed card", "Typen der entsorgten Karte"), lambda c: len(c.types(c.kind(c.one("trashed"))))
+_ITS_TYPES = count_types(
+    ("types of the trashed card", "Typen der entsorgten Karte"), lambda c: c.types(c.kind(c.one("trashed")))
 )
 
 card(
@@ -127,10 +128,12 @@ card(
     line(2, when(noted("trashed"), Draw(so_many_each(2, _ITS_TYPES))), cites="plunder:maroon:1"),
 )
 
+_COUNT_IN_PLAY = count(("cards in play", "Karten im Spiel"), lambda c: len(c.game.in_play(c.me)))
+
 card(
     "swamp-shacks",
     line(1, plus(actions=2), cites="base2:play:1"),
-    line(2, Draw(lambda c: len(c.game.in_play(c.me)) // 3), cites="plunder:swamp-shacks:1"),
+    line(2, Draw(lambda c: _COUNT_IN_PLAY(c) // 3), cites="plunder:swamp-shacks:1"),
 )
 
 

@@ -13,6 +13,7 @@ from rules.words import (
     card,
     cards_in_play,
     coins_of,
+    count_names,
     discard_from_hand,
     gain_choice,
     gain_named,
@@ -87,7 +88,13 @@ def _earlier_turn(c: Context) -> bool:
 
 card(
     "pendant",
-    line(1, plus_coins(TREASURE_NAMES), cites="plunder:pendant:1", cases={"plunder:pendant:2": _earlier_turn}),
+    line(
+        1,
+        lambda c: count_names(c, cards_in_play(is_treasure)(c)),
+        plus_coins(TREASURE_NAMES),
+        cites="plunder:pendant:1",
+        cases={"plunder:pendant:2": _earlier_turn},
+    ),
     last=True,
 )
 

@@ -14,6 +14,7 @@ from rules.words import (
     Pick,
     Retype,
     any_number,
+    brings_less,
     card,
     count,
     count_empty_piles,
@@ -92,6 +93,8 @@ card(
 
 _THREE_ARE = {"prosperity2:city:2": lambda c: c.notes.get("empty", 0) > 2}
 
+_JUST_ONE_EMPTY = ("that takes two empty piles", "Dazu müssten es zwei leere Stapel sein")
+
 card(
     "city",
     line(1, plus(cards=1)),
@@ -106,6 +109,7 @@ card(
     line(
         4,
         when(lambda c: c.notes["empty"] >= 2, plus(buys=1, coins=1)),
+        when(lambda c: c.notes["empty"] == 1, brings_less("anything more", _JUST_ONE_EMPTY)),
         cites="prosperity2:city:1",
         cases=_THREE_ARE,
     ),
@@ -128,6 +132,15 @@ def _coins_together(c: Context) -> int:
     return sum(c.cost_of(card).coins for card in c.many("trashed"))
 
 
+def _tell_sum(c: Context) -> None:
+    costs = [str(c.cost_of(card).coins) for card in c.many("trashed")]
+    which = f" ({' + '.join(costs)})" if len(costs) > 1 else ""
+    c.say("effect", c.me, "counted", what=_TRASHED_COSTS, n=_coins_together(c), which=(which, which))
+
+
+_TRASHED_COSTS = ("coins in the costs of the trashed cards", "Geld in den Kosten der entsorgten Karten")
+
+
 def _with_a_potion_or_in_vain(c: Context) -> bool:
     return nothing_fits(c) or any(c.cost_of(card).potion for card in c.many("trashed"))
 
@@ -137,6 +150,7 @@ card(
     line(1, trash_from_hand(any_number, up_to=True), cites="base2:trash:1"),
     line(
         2,
+        _tell_sum,
         gain_choice(exactly(_coins_together)),
         cites="base2:play:1",
         cases={"prosperity2:forge:1": nothing("trashed"), "prosperity2:forge:2": _with_a_potion_or_in_vain},

@@ -34,6 +34,7 @@ from rules.words import (
     coins_of,
     costs_from,
     costs_potion_or_debt,
+    count,
     decline,
     discard_hand,
     discard_or_reveal_hand,
@@ -78,7 +79,6 @@ from rules.words import (
     take_those,
     take_to_hand,
     tell_kept_hand,
-    tell_trashed_cost,
     this_turn,
     to_be_discarded,
     trash_from_hand,
@@ -348,13 +348,21 @@ def _trashed_from_elsewhere(c: Context) -> bool:
     return "source" in c.event and c.event["source"] != zone_of(c.me, HAND)
 
 
+_count_trashed = count(("trashed cards", "entsorgte Karten"), lambda c: len(c.event["cards"]))
+
+
+def _tell_several(c: Context) -> None:
+    if len(c.event["cards"]) > 1:
+        _count_trashed(c)
+
+
 card(
     "priest",
     line(1, plus(coins=2)),
     line(2, trash_from_hand(), cites="renaissance:priest:1"),
     line(
         3,
-        this_turn("trash", plus_coins(lambda c: 2 * len(c.event["cards"])), test=mine),
+        this_turn("trash", _tell_several, plus_coins(lambda c: 2 * len(c.event["cards"])), test=mine),
         cites="renaissance:priest:1",
         cases={"renaissance:priest:3": _trashed_from_elsewhere, "renaissance:priest:2": several_played("priest")},
     ),
@@ -480,7 +488,7 @@ card(
         when(
             trashed_for_nothing,
             brings_no("villagers", it_costs_nothing, "renaissance:recruiter:2"),
-            orelse=(tell_trashed_cost, plus_tokens("villagers", coins_of("trashed"))),
+            orelse=plus_tokens("villagers", coins_of("trashed")),
         ),
         cites="renaissance:recruiter:1",
     ),

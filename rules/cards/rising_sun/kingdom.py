@@ -23,6 +23,7 @@ from rules.words import (
     copies_in_play,
     count,
     count_names,
+    count_types,
     discard_down_to,
     does_nothing,
     each_other,
@@ -259,11 +260,15 @@ card(
 )
 
 
+def _types_in_play(c: Context) -> frozenset[str]:
+    return frozenset[str]().union(*(c.types(c.kind(there)) for there in c.game.in_play(c.me)))
+
+
 class _TypesInPlay(Counted):
     """How many types the cards have that the player has in play."""
 
     def __call__(self, c: Context) -> int:
-        return len(frozenset[str]().union(*(c.types(c.kind(there)) for there in c.game.in_play(c.me))))
+        return len(_types_in_play(c))
 
     def per(self) -> Text:
         return "for each type in play", "je Typ im Spiel"
@@ -274,7 +279,7 @@ card(
     line(1, plus(buys=1), cites="base2:play:1"),
     line(
         2,
-        count(("types in play", "Typen im Spiel"), _TypesInPlay()),
+        count_types(("types in play", "Typen im Spiel"), _types_in_play),
         plus_coins(_TypesInPlay()),
         cites=("rising-sun:rice:1", "rising-sun:rice:2"),
     ),

@@ -119,12 +119,18 @@ def _treasure_in_an_action_phase(c: Context) -> bool:
     return yours("Treasure")(c) and c.game.phase == "action"
 
 
+def _tell_other_text(c: Context) -> None:
+    treasure = c.known(c.subject).slug
+    c.say("not", c.me, "in action phase", (treasure,), card=treasure)
+
+
 card(
     "enlightenment",
     on=on(
         "instead",
         line(
             2,
+            _tell_other_text,
             replace_it,
             plus(cards=1),
             plus(actions=1),

@@ -66,12 +66,16 @@ def _buys_under_embargo(c: Context) -> bool:
 
 
 def _count_embargoes(c: Context) -> None:
-    c.notes["curses"] = c.game.pile_tokens[c.notes["pile"], "embargo"]
+    c.notes["curses"] = c.notes["tokens"] = c.game.pile_tokens[c.notes["pile"], "embargo"]
     c.notes["owner"] = -1  # the token is nobody's any more
 
 
 def _one_curse_less(c: Context) -> None:
     c.notes["curses"] -= 1
+    n = c.notes.get("tokens", 0)
+    if n > 1:
+        nth = n - c.notes["curses"]
+        c.notes["which"] = ((f"token {nth} of {n}", f"Marker {nth} von {n}"),)
 
 
 def _gains_under_embargo(c: Context) -> bool | Not:

@@ -24,6 +24,11 @@ SENTENCES = {
     "spend favors": Sentence("{who} spends {paid}.", "{who} löst {paid} ein.", 3, adds_up=True),
     "costs": Sentence("{The} costs {n} now: {how}{allowed}.", "{The} kostet jetzt {n}: {how}{allowed}.", 6),
     "buy": Sentence("{who} buys {cards} for {n}.", "{who} kauft {cards} für {n}.", 1, new=True, trigger=True),
+    "action as buy": Sentence(
+        "{who} uses an Action as a Buy: no Buy is left.",
+        "{who} nutzt eine Aktion als Kauf: Käufe sind keine mehr da.",
+        5,
+    ),
     "barter": Sentence(
         "{who} buys {cards} for {card} instead of paying.",
         "{who} kauft {cards} für {card}, statt zu bezahlen.",

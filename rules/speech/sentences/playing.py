@@ -57,6 +57,16 @@ SENTENCES = {
         "{who} counts different names: {n} ({names}).", "{who} zählt verschiedene Namen: {n} ({names}).", 5
     ),
     "counted": Sentence("{who} counts {what}: {n}{which}.", "{who} zählt {what}: {n}{which}.", 5),
+    "applies": Sentence("{The} takes effect: {why}.", "{The} wirkt hier: {why}.", 3),
+    "becomes": Sentence("Instead of {n} it is {what}.", "Statt {n} gibt es {what}.", 3),
+    "only fit": Sentence(
+        "{The} is the only card in the Supply that fits; {why}.",
+        "{The} passt als einzige Karte im Vorrat; {why}.",
+        3,
+    ),
+    "dearer": Sentence(
+        "{The} costs more than {that}: {n}, not {m}.", "{The} kostet mehr als {that}: {n}, nicht {m}.", 4
+    ),
     "nth play": Sentence(
         "It is the {nth} time this turn that {who} plays {cards}.",
         "{who} spielt zum {nth} Mal in diesem Zug {cards}.",

@@ -99,6 +99,11 @@ SENTENCES = {
         empty=True,
         word=("{The} does nothing.", "{The} bewirkt nichts."),
     ),
+    "in action phase": Sentence(
+        "{That} does not do what it says: it is played in an Action phase.",
+        "{That} tut nicht, was darauf steht: Die Karte wird in einer Aktionsphase gespielt.",
+        6,
+    ),
     "no effect": Sentence(
         "{That} has no effect: it is the first Treasure that {other} plays this turn.",
         "{That} hat keine Wirkung: Es ist die erste Geldkarte, die {other} in diesem Zug spielt.",

@@ -633,8 +633,8 @@ SILENT = {
     ),
     "a Maroon on a card with three types": (
         "players: {Anna: {hand: [Maroon, Siren], deck: [9 Copper]}, Bernd: {}}\nmoves: [play Maroon]",
-        "Anna counts types of the trashed card: 3.",
-        "Anna zählt Typen der entsorgten Karte: 3.",
+        "Anna counts types of the trashed card: 3 (Action, Attack, Duration).",
+        "Anna zählt Typen der entsorgten Karte: 3 (Aktion, Angriff, Dauer).",
         "plunder:maroon:1",
     ),
     "an Artist": (
@@ -646,8 +646,8 @@ SILENT = {
     ),
     "a Rice": (
         table("hand: [Rice], play: [Nobles]", "", "play Rice", "turn: {phase: buy}"),
-        "Anna counts types in play: 3.",
-        "Anna zählt Typen im Spiel: 3.",
+        "Anna counts types in play: 3 (Action, Treasure, Victory).",
+        "Anna zählt Typen im Spiel: 3 (Aktion, Geld, Punkte).",
         "rising-sun:rice:1",
     ),
     "an Animal Fair": (

@@ -22,7 +22,7 @@ from rules.speech.wording import NONE, none_of
 from rules.tools.proofs import Proof, proofs
 from rules.words import brings_no
 from rules.words.telling import tell_not
-from rules.words.why import Tell
+from rules.words.why import Tell, applies
 from tests.rules.speech.sense import NEGATION, faults
 
 RULES = FIXTURES.parent / "rules"
@@ -43,7 +43,7 @@ def _tells() -> Iterator[tuple[str, Op]]:
         for printing in printings.values():
             for list_ in (printing.play, *(trigger.code for trigger in printing.triggers)):
                 for code in list_.lists() if list_ is not None else ():
-                    yield from ((slug, op) for op in code.ops if isinstance(op, Tell | tell_not))
+                    yield from ((slug, op) for op in code.ops if isinstance(op, Tell | tell_not | applies))
 
 
 def test_what_a_word_tells_makes_sense() -> None:
@@ -54,11 +54,13 @@ def test_what_a_word_tells_makes_sense() -> None:
             words["why"] = ("it costs 0", "Die Karte kostet 0")
         else:
             words["why"] = op.why
-        step = Step("not", 0, (slug,), op.sentence, words, (), ((slug, 1, 1),))
+        denies = not isinstance(op, applies)
+        told = op.sentence if denies else "applies"
+        step = Step("not" if denies else "effect", 0, (slug,), told, words, (), ((slug, 1, 1),))
         for language in (EN, DE):
             text = sentence(step, ("Anna", "Bernd"), language)
             read += 1
-            wrong += [(slug, text, found) for found in faults(text, language, negates=True)]
+            wrong += [(slug, text, found) for found in faults(text, language, negates=denies)]
     assert wrong == []
     assert read > 150
 

@@ -1,0 +1,249 @@
+"""Why something does happen: what is counted, which of several it is, who chose, by which edition, its cost."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.speech.grammar import DE
+from rules.speech.saying import sentence
+from tests.rules.speech.test_said_where_it_was_silent import played, step_told, table
+
+CARAVAN = "durations: [Throne Room, Caravan]"
+WHY = {
+    "the second of two plays of a Caravan": (  # Seaside: played twice, it draws twice on the next turn
+        table(CARAVAN, "", "'-'", "turn: {player: Bernd, phase: buy}"),
+        "With the Caravan (played before this turn; its second play), Anna draws a Copper.",
+        "Durch die Karawane (vor diesem Zug gespielt; zweites Spielen) zieht Anna ein Kupfer.",
+        "seaside2:caravan:2",
+    ),
+    "a Wharf of the turn before": (
+        table("durations: [Wharf]", "", "'-'", "turn: {player: Bernd, phase: buy}"),
+        "With the Wharf (played before this turn), Anna draws 2 Coppers.",
+        "Durch die Werft (vor diesem Zug gespielt) zieht Anna 2 Kupfer.",
+        "seaside2:wharf:2",
+    ),
+    "the second of two Goons": (  # each of them counts each purchase
+        table("play: [2 Goons]", "", "buy Copper", "turn: {phase: buy}"),
+        "With the Goons (2 of 2), Anna gets +1 VP token.",
+        "Durch den Halsabschneider (2 von 2) erhält Anna +1 Punktemarker.",
+        "prosperity1:goons:1",
+    ),
+    "the second of two Embargo tokens": (
+        table("", "", "buy Silver", "pile tokens: {Silver: {Embargo: 2}}\nturn: {phase: buy, coins: 3}"),
+        "Because of the Embargo (token 2 of 2), Anna gains a Curse.",
+        "Durch das Embargo (Marker 2 von 2) nimmt Anna einen Fluch.",
+        "seaside1:embargo:2",
+    ),
+    "a Masquerade by its older text": (
+        table("hand: [Masquerade, Curse]", "", "play Masquerade", "editions: {Intrigue: 1}"),
+        "Anna plays a Masquerade (edition 1).",
+        "Anna spielt eine Maskerade (1. Edition).",
+        "base2:play:1",
+    ),
+    "who chooses what a Swindler brings": (  # Intrigue: who played it chooses
+        "players: {Anna: {hand: [Swindler]}, Bernd: {deck: [Copper, 9 Estate]}}\nmoves: [play Swindler, Curse]",
+        "Anna chooses the Curse.",
+        "Anna wählt den Fluch.",
+        "intrigue2:swindler:2",
+    ),
+    "who chooses what a Pillage takes": (  # Dark Ages: who played it chooses
+        table("hand: [Pillage]", "hand: [Gold, 4 Copper]", "play Pillage, Gold"),
+        "Anna chooses the Gold.",
+        "Anna wählt das Gold.",
+        "dark-ages:pillage:3",
+    ),
+    "a Salvager beside a Highway": (  # costs are looked up when the card is trashed
+        table("hand: [Highway, Salvager, Gold]", "", "play Highway, play Salvager, Gold"),
+        "The Gold costs 5 now: 6, less 1 by the Highway.",
+        "Das Gold kostet jetzt 5: 6, 1 weniger durch die Fernstraße.",
+        "hinterlands2:highway:1",
+    ),
+    "the sum of a Forge": (
+        table("hand: [Forge, Gold, Estate, Copper]", "", "play Forge, 'Gold, Estate, Copper'"),
+        "Anna counts coins in the costs of the trashed cards: 8 (6 + 2 + 0).",
+        "Anna zählt Geld in den Kosten der entsorgten Karten: 8 (6 + 2 + 0).",
+        "base2:play:1",
+    ),
+    "what alone fits": (  # Swindler without Curses: nothing else costs 0
+        "players: {Anna: {hand: [Swindler]}, Bernd: {deck: [Copper, 9 Estate]}}\n"
+        "supply: {Curse: 0}\nmoves: [play Swindler]",
+        "The Copper is the only card in the Supply that fits; exactly 0 is asked for: as much as the Copper.",
+        "Das Kupfer passt als einzige Karte im Vorrat; genau 0 ist verlangt: so viel wie das Kupfer.",
+        "intrigue2:swindler:2",
+    ),
+    "a Chariot Race that is won": (
+        "players: {Anna: {hand: [Chariot Race], deck: [Gold]}, Bernd: {deck: [Silver]}}\nmoves: [play Chariot Race]",
+        "The Gold costs more than the Silver: 6 Coins, not 3 Coins.",
+        "Das Gold kostet mehr als das Silber: 6 Geld, nicht 3 Geld.",
+        "base2:play:1",
+    ),
+    "a Leprechaun with seven cards in play": (
+        table("hand: [Leprechaun], play: [6 Village]", "", "play Leprechaun"),
+        "Anna counts cards in play: 7.",
+        "Anna zählt Karten im Spiel: 7.",
+        "nocturne:leprechaun:2",
+    ),
+    "a second Idol": (
+        table("hand: [Idol], play: [Idol]", "", "play Idol", "turn: {phase: buy}"),
+        "Anna counts Idols in play: 2.",
+        "Anna zählt Götzen im Spiel: 2.",
+        "nocturne:idol:1",
+    ),
+    "a Goatherd": (
+        table("hand: [Goatherd, Estate]", "last turn trashed: [Copper, Estate]", "play Goatherd, '-'"),
+        "Anna counts cards that the player to the right trashed on their last turn: 2.",
+        "Anna zählt Karten, die rechts im letzten Zug entsorgt wurden: 2.",
+        "menagerie:goatherd:1",
+    ),
+    "Swamp Shacks": (
+        table("hand: [Swamp Shacks], play: [6 Village]", "", "play Swamp Shacks"),
+        "Anna counts cards in play: 7.",
+        "Anna zählt Karten im Spiel: 7.",
+        "plunder:swamp-shacks:1",
+    ),
+    "a Pendant": (
+        table("hand: [Pendant], play: [2 Copper, Silver]", "", "play Pendant", "turn: {phase: buy}"),
+        "Anna counts different names: 3 (2 Coppers, Silver, Pendant).",
+        "Anna zählt verschiedene Namen: 3 (2 Kupfer, Silber, Anhänger).",
+        "plunder:pendant:1",
+    ),
+    "a Priest and two trashed cards": (
+        table(
+            "hand: [Priest, Chapel, 2 Copper, Estate]",
+            "",
+            "play Priest, Estate, play Chapel, '2 Copper'",
+            "turn: {actions: 2}",
+        ),
+        "With the Priest, Anna counts trashed cards: 2.",
+        "Durch den Priester zählt Anna entsorgte Karten: 2.",
+        "renaissance:priest:1",
+    ),
+    "a Courtier on a Mill": (
+        table("hand: [Courtier, Mill, Copper]", "", "play Courtier, Mill, 'action, buy'"),
+        "Anna counts types of the revealed card: 2 (Action, Victory).",
+        "Anna zählt Typen der aufgedeckten Karte: 2 (Aktion, Punkte).",
+        "intrigue2:courtier:1",
+    ),
+    "a Merchant Guild": (
+        table("hand: [Merchant Guild]", "", "play Merchant Guild, buy Copper, buy Copper", "turn: {buys: 1}"),
+        "With the Merchant Guild, Anna counts cards gained in this Buy phase: 2.",
+        "Durch die Kaufmannsgilde zählt Anna in dieser Kaufphase genommene Karten: 2.",
+        "guilds2:merchant-guild:1",
+    ),
+    "a Farmers' Market with four points": (
+        table("hand: [Farmers' Market]", "", "play Farmers' Market", "pile tokens: {Farmers' Market: {vp: 4}}"),
+        "Anna counts points on the pile: 4.",
+        "Anna zählt Punkte auf dem Stapel: 4.",
+        "empires:farmers-market:1",
+    ),
+    "a Cauldron": (
+        table("play: [Cauldron]", "", "buy Village", "turn: {phase: buy, coins: 3, gained: [2 Village]}"),
+        "With the Cauldron, Anna counts Actions gained this turn: 3.",
+        "Durch den Hexenkessel zählt Anna in diesem Zug genommene Aktionskarten: 3.",
+        "hinterlands2:cauldron:1",
+    ),
+    "the second gain beside the Labyrinth": (
+        table("", "", "buy Copper, buy Copper", "landscapes: [Labyrinth]\nturn: {phase: buy, buys: 2}"),
+        "Because of Labyrinth, Anna counts cards gained this turn: 2.",
+        "Durch das Labyrinth zählt Anna in diesem Zug genommene Karten: 2.",
+        "empires:labyrinth:1",
+    ),
+    "a Basilica": (
+        table("", "", "buy Silver", "landscapes: [Basilica]\nturn: {phase: buy, coins: 5}"),
+        "Because of Basilica, Anna counts Coins left: 2.",
+        "Durch die Basilika zählt Anna übriges Geld: 2.",
+        "empires:basilica:1",
+    ),
+    "a Colonnade": (
+        table("play: [Smithy]", "", "buy Smithy", "landscapes: [Colonnade]\nturn: {phase: buy, coins: 4}"),
+        "Colonnade takes effect: such a card is in play.",
+        "Die Karte Kolonnaden wirkt hier: Eine solche Karte ist im Spiel.",
+        "empires:colonnade:2",
+    ),
+    "a Colonnade without such a card": (
+        table(
+            "play: [Smithy]",
+            "",
+            "buy Market",
+            "kingdom: [Market]\nlandscapes: [Colonnade]\nturn: {phase: buy, coins: 5}",
+        ),
+        "Colonnade brings Anna no points: no such card is in play.",
+        "Die Karte Kolonnaden bringt Anna keine Punkte: Keine solche Karte ist im Spiel.",
+        "empires:colonnade:2",
+    ),
+    "a Black Cat on another's turn": (
+        table("", "hand: [Black Cat]", "buy Estate, 'yes'", "turn: {phase: buy, coins: 2}"),
+        "The Black Cat takes effect: it was played on another player’s turn.",
+        "Die Schwarze Katze wirkt hier: Sie wurde in einem fremden Zug gespielt.",
+        "menagerie:black-cat:2",
+    ),
+    "a Copper by Enlightenment": (
+        table("hand: [Copper]", "", "play Copper", "prophecy: Enlightenment\nsun: 0\nkingdom: [Mountain Shrine]"),
+        "Because of Enlightenment, the Copper does not do what it says: it is played in an Action phase.",
+        "Durch die Erleuchtung tut das Kupfer nicht, was darauf steht: Die Karte wird in einer Aktionsphase gespielt.",
+        "rising-sun:enlightenment:2",
+    ),
+    "an Action that is a Buy": (
+        table(
+            "",
+            "",
+            "buy Copper, buy Copper",
+            "prophecy: Flourishing Trade\nsun: 0\nkingdom: [Mountain Shrine]\nturn: {phase: buy, actions: 1}",
+        ),
+        "Anna uses an Action as a Buy: no Buy is left.",
+        "Anna nutzt eine Aktion als Kauf: Käufe sind keine mehr da.",
+        "rising-sun:flourishing-trade:2",
+    ),
+    "a Smithy as a Chameleon": (
+        table("hand: [Smithy]", "", "play Smithy as Way of the Chameleon", "landscapes: [Way of the Chameleon]"),
+        "Instead of +3 Cards it is +3 Coins.",
+        "Statt +3 Karten gibt es +3 Geld.",
+        "menagerie:way-of-the-chameleon:1",
+    ),
+    "a Library and an empty deck": (
+        "players: {Anna: {hand: [Library], deck: [Copper]}, Bernd: {}}\nmoves: [play Library]",
+        "Anna has no card left to draw.",
+        "Anna kann keine Karte mehr ziehen.",
+        "base2:library:4",
+    ),
+    "a Death Cart that stays": (
+        table("hand: [Death Cart]", "", "play Death Cart, '-'"),
+        "The Death Cart brings Anna no Coins: nothing was trashed.",
+        "Der Leichenkarren bringt Anna kein Geld: Es wurde nichts entsorgt.",
+        "dark-ages:death-cart:1",
+    ),
+    "a City and one empty pile": (
+        table("hand: [City]", "", "play City", "supply: {Curse: 0}"),
+        "The City brings Anna nothing more: that takes two empty piles.",
+        "Die Stadt bringt Anna nichts weiter: Dazu müssten es zwei leere Stapel sein.",
+        "prosperity2:city:1",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", WHY)
+def test_it_is_told(case: str) -> None:
+    document, en, de, cite = WHY[case]
+    run = played(document)
+    step = step_told(run, en)
+    assert sentence(step, run.names, DE) == de
+    assert step.cites[0] == cite
+
+
+def test_what_comes_once_is_not_numbered() -> None:
+    run = played(table("play: [Goons]", "", "buy Copper", "turn: {phase: buy}"))
+    step_told(run, "With the Goons, Anna gets +1 VP token.")
+
+
+def test_of_a_duration_that_was_played_here_nobody_asks_from_when_it_is() -> None:
+    run = played(table("hand: [Wharf]", "hand: [Estate]", "play Wharf, '-', '-'"))
+    step_told(run, "With the Wharf, Anna gets +1 Buy.")
+
+
+def test_nobody_chooses_for_another_where_there_is_no_choice() -> None:
+    run = played(table("hand: [Pillage]", "hand: [5 Copper]", "play Pillage"))
+    assert all(step.sentence != "choose card" for step in run.steps)
+
+
+def test_by_the_newest_text_no_edition_is_told() -> None:
+    step_told(played(table("hand: [Masquerade, Curse]", "", "play Masquerade")), "Anna plays a Masquerade.")
