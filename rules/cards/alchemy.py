@@ -20,6 +20,7 @@ from rules.words import (
     Pick,
     Schedule,
     YesNo,
+    applies,
     as_long_as,
     brings_no,
     card,
@@ -198,13 +199,15 @@ def _potion_in_play(c: Context) -> bool | Not:
     )
 
 
+_A_POTION = ("a Potion is in play", "Ein Trank ist im Spiel")
+
 card(
     "alchemist",
     line(1, plus(cards=2)),
     line(2, plus(actions=1)),
     line(
         3,
-        this_turn("clean-up", MayUse(), topdeck_this, test=_potion_in_play),
+        this_turn("clean-up", MayUse(), applies(_A_POTION), topdeck_this, test=_potion_in_play),
         cites="alchemy:alchemist:1",
         cases={"alchemy:alchemist:2": several_played("alchemist")},
     ),

@@ -412,6 +412,10 @@ class Game(State):
                 through = card.code.source, owner
                 if "which" in card.notes:
                     words["among"] = card.notes["which"]
+        if kind == "not" and slugs and self.table.rules.editions:
+            older = self.table.rules.older(slugs[0])
+            if older:
+                words["edition"] = older
         cites = (because or self._cites(card))[:MOST_CITES]
         step = Step(kind, actor, tuple(slugs), sentence, words or NO_WORDS, cites, path, through)
         if kind == "not" and self.log and self.log[-1][:5] == step[:5]:

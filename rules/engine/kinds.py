@@ -517,6 +517,10 @@ class Ruleset:
     def edition(self, expansion: str) -> int:
         return self.editions.get(expansion) or max(expansions()[expansion].editions)
 
+    def older(self, slug: str) -> int:
+        """As which edition that card is read, where a newer one reads otherwise; else 0."""
+        return 0 if slug == "?" else self.kind(slug).older
+
     def kind(self, slug: str) -> Kind:
         found = self._kinds.get(slug)
         if found is None:

@@ -160,6 +160,8 @@ def _meaning(g: Game, notes: dict[str, Any], turn: bool) -> dict[str, Any]:
     if turn:
         kept = {key: notes[key] for key in ("answer", "keep") if key in notes}
         return kept | ({"all treasures": True} if "all treasures" in notes else {})
+    if "which" in notes:  # only what is told of it goes by that
+        notes = {key: value for key, value in notes.items() if key != "which"}
     if not notes.get("unaffected", True):
         notes = {key: value for key, value in notes.items() if key != "unaffected"}
     if BEGUN in notes:  # how many wait for the end of this play
@@ -168,7 +170,7 @@ def _meaning(g: Game, notes: dict[str, Any], turn: bool) -> dict[str, Any]:
     if "done" not in notes:
         return notes
     done = tuple(part for part in notes["done"] if not (isinstance(part, tuple) and part[0] == "effect"))
-    return {key: value for key, value in notes.items() if key != "last"} | {"done": done}
+    return {key: value for key, value in notes.items() if key not in ("last", "alike")} | {"done": done}
 
 
 # --- what refers to single cards -------------------------------------------------------------------------------------

@@ -59,6 +59,9 @@ def _which(c: Frame, candidate: Candidate) -> list[Text]:
     g, told = c.game, []
     log: list[Step] = g.log or []
     source = candidate.code.source
+    older = g.table.rules.kind(source).older if source and g.table.rules.editions else 0
+    if older:
+        told.append((f"edition {older}", f"{older}. Edition"))
     starts = c.notes["event"] == "turn" and candidate.effect is not None
     played = candidate.card in g.in_play(candidate.owner)
     if starts and played and not any(step.kind in ("play", "call") and source in step.cards for step in log):

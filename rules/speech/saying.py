@@ -215,6 +215,14 @@ def through(step: Step, own: bool, language: int) -> str:
 
 def sentence(step: Step, names: tuple[str, ...], language: int) -> str:
     """The step in one sentence."""
+    text = _sentence(step, names, language)
+    edition = step.words.get("edition")
+    if not edition:
+        return text
+    return f"{text.removesuffix('.')}{(f' (edition {edition}).', f' ({edition}. Edition).')[language]}"
+
+
+def _sentence(step: Step, names: tuple[str, ...], language: int) -> str:
     gaps = Gaps(step, names, language)
     text = template(step, language)
     why = because_of(step, names, language)

@@ -619,11 +619,11 @@ class coins_of(Counted):
     name: str
 
     def __call__(self, c: Context) -> int:
-        if not c.many(self.name):
-            return 0
-        card = c.one(self.name)
-        tell_cost(c.game, c.who, c.kind(card))  # where it is not the printed one
-        return c.cost_of(card).coins
+        return c.cost_of(c.one(self.name)).coins if c.many(self.name) else 0
+
+    def tell(self, c: Context) -> None:
+        if c.many(self.name):
+            tell_cost(c.game, c.who, c.kind(c.one(self.name)))
 
     def per(self) -> Text:
         return "for each Coin it costs", "je 1 Geld, das sie kostet"

@@ -24,6 +24,9 @@ class Counted:
     def per(self) -> Text:
         raise NotImplementedError
 
+    def tell(self, c: Context) -> None:
+        """What it goes by, where that is not plain to see; told when so much is given."""
+
 
 SEVERAL = 2  # so many it is at least, as a rule, where a card counts something
 
@@ -72,6 +75,13 @@ def usual(n: Count) -> int:
 
 def number(n: Count, c: Context) -> int:
     return n if isinstance(n, int) else n(c)
+
+
+def told(n: Count, c: Context) -> int:
+    """The same, and what it goes by is told."""
+    if isinstance(n, Counted) and c.game.log is not None:
+        n.tell(c)
+    return number(n, c)
 
 
 def question(prompt: Prompt) -> Text:

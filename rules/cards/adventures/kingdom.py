@@ -13,6 +13,7 @@ from rules.words import (
     Pick,
     among,
     any_number,
+    applies,
     as_long_as,
     brings_less,
     brings_no,
@@ -50,6 +51,7 @@ from rules.words import (
     stop,
     take_minus_token,
     take_to_hand,
+    tell_trashed_cost,
     trash_noted,
     trashed_for_nothing,
     turn_journey_token,
@@ -86,6 +88,7 @@ card(
     ),
     line(
         3,
+        tell_trashed_cost,
         note("many", coins_of("trashed")),
         when(trashed_for_nothing, brings_less("anything more", it_costs_nothing, "adventures:raze:1")),
         look(lambda c: c.notes["many"]),
@@ -151,6 +154,7 @@ card(
         "gain",
         line(
             4,
+            applies(("it is the first card gained in this Buy phase", "Sie ist die erste Karte dieser Kaufphase")),
             gain_choice(up_to(4)),
             when(noted("gained"), note("copied", _its_name), each_other(gain_named("copied"))),
             cites="adventures:messenger:1",

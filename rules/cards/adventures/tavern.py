@@ -27,6 +27,7 @@ from rules.words import (
     choose,
     choose_token,
     copies_in_play,
+    count,
     discard_hand,
     discard_noted,
     gain_choice,
@@ -248,6 +249,7 @@ card(
         "end-buy",
         line(
             4,
+            count(("Coins left", "übriges Geld"), lambda c: c.game.coins),
             note("this", this_card),
             discard_noted("this", TAVERN),
             cites="adventures:wine-merchant:1",
@@ -280,6 +282,9 @@ class _CoppersOnTheMat(Counted):
 
     def per(self) -> Text:
         return "for each Copper there", "je Kupfer dort"
+
+    def tell(self, c: Context) -> None:
+        count(("Coppers on the mat", "Kupfer auf dem Tableau"), self)(c)
 
 
 _coppers_on_the_mat = _CoppersOnTheMat()

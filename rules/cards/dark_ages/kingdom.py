@@ -18,6 +18,7 @@ from rules.words import (
     all_of,
     any_number,
     anything,
+    applies,
     as_many_as,
     brings_no,
     but_not,
@@ -154,6 +155,8 @@ def _gained_nothing_in_the_buy_phase(c: Context) -> bool | Not:
     return c.mine
 
 
+_NONE_GAINED = ("no card was gained in this Buy phase", "In dieser Kaufphase wurde keine Karte genommen")
+
 card(
     "hermit",
     line(
@@ -174,7 +177,7 @@ card(
     line(2, gain_choice(up_to(3)), cites="dark-ages:hermit:2"),
     line(
         3,
-        this_turn("end-buy", exchange_this("madman"), test=_gained_nothing_in_the_buy_phase),
+        this_turn("end-buy", applies(_NONE_GAINED), exchange_this("madman"), test=_gained_nothing_in_the_buy_phase),
         cites=("dark-ages:hermit:3", "dark-ages:hermit:4"),
         cases={"dark-ages:hermit:5": lambda c: not in_play(c) and c.game.where(c.card) is not None},
     ),

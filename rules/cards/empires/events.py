@@ -16,6 +16,7 @@ from rules.words import (
     PickWholePile,
     Text,
     any_number,
+    applies,
     brings_no,
     card,
     coins_of,
@@ -139,6 +140,7 @@ card(
         1,
         when(
             lambda c: not c.deck and not c.discard_pile,
+            applies(("deck and discard pile are empty", "Nachziehstapel und Ablagestapel sind leer")),
             note("left", lambda c: len(c.game.pile_cards("gold"))),
             gain_several("gold", 3),
             orelse=brings_no("gold", _not_both_empty, "empires:windfall:1"),

@@ -195,7 +195,8 @@ def _gained_nothing(c: Context) -> bool | Not:
     return not gained_this_turn(c) or _no_points("baths", 1, why)
 
 
-_pays("baths", "end-turn", _gained_nothing, cases={"empires:baths:2": lambda c: c.game.bought})
+_NONE_GAINED = ("no card was gained this turn", "In diesem Zug wurde keine Karte genommen")
+_pays("baths", "end-turn", _gained_nothing, applies(_NONE_GAINED), cases={"empires:baths:2": lambda c: c.game.bought})
 
 card(
     "tomb",

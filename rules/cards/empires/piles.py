@@ -52,6 +52,7 @@ from rules.words import (
     take_to_hand,
     tell_none_in_hand,
     tell_not,
+    tell_trashed_cost,
     this_card,
     this_turn,
     trash_from_hand,
@@ -120,7 +121,12 @@ card(
     "catapult",
     line(1, plus(coins=1)),
     line(2, trash_from_hand(), cites="base2:play:1", cases={"empires:catapult:2": lambda c: not c.hand}),
-    line(3, when(lambda c: coins_of("trashed")(c) >= 3, each_other(gain_a("curse"))), cites="empires:catapult:1"),
+    line(
+        3,
+        tell_trashed_cost,
+        when(lambda c: coins_of("trashed")(c) >= 3, each_other(gain_a("curse"))),
+        cites="empires:catapult:1",
+    ),
     line(
         4,
         when(noted_is("trashed", is_type("Treasure")), each_other(discard_down_to(3))),

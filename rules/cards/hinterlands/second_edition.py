@@ -12,6 +12,7 @@ from rules.words import (
     Not,
     Option,
     Trigger,
+    applies,
     attacked_and_playable,
     card,
     cheaper_than_this,
@@ -135,7 +136,12 @@ card(
     line(2, each_other(discard_down_to(3, "hinterlands2:berserker:2")), cites="base2:play:1"),
     on=on(
         "gain",
-        line(3, play_this_from_there, cites="hinterlands2:berserker:3"),
+        line(
+            3,
+            applies(("an Action is in play", "Eine Aktion ist im Spiel")),
+            play_this_from_there,
+            cites="hinterlands2:berserker:3",
+        ),
         zone=SELF,
         test=_action_in_play,
     ),

@@ -26,6 +26,7 @@ from rules.words import (
     card,
     choose,
     claim_turn,
+    count,
     discard_noted,
     each_other,
     exile_a,
@@ -192,11 +193,13 @@ def _gained_none(c: Context) -> None:
     c.say("not", c.me, "gain nothing", because=("menagerie:commerce:2",), why=why)
 
 
+_DIFFERENT_NAMES = ("different names among what was gained this turn", "verschiedene Namen unter dem Genommenen")
+
 card(
     "commerce",
     line(
         1,
-        when(_names_gained, gain_several("gold", _names_gained), orelse=_gained_none),
+        when(_names_gained, gain_several("gold", count(_DIFFERENT_NAMES, _names_gained)), orelse=_gained_none),
         cites=("menagerie:commerce:1", "menagerie:commerce:2"),
     ),
 )
@@ -213,7 +216,7 @@ card(
         1,
         when(
             lambda c: len(c.in_play) <= 5,
-            gain_several("horse", 5, DECK),
+            (count(("cards in play", "Karten im Spiel"), lambda c: len(c.in_play)), gain_several("horse", 5, DECK)),
             orelse=brings_no(
                 "horses",
                 lambda c: (

@@ -16,6 +16,7 @@ from rules.words import (
     Not,
     Pick,
     among,
+    applies,
     brings_no,
     card,
     costs_from,
@@ -76,6 +77,8 @@ _NOTHING_TO_EXILE = brings_no(
 )
 
 
+_FIRST_THERE = ("no copy of it lay in Exile before", "Vorher lag keine solche Karte im Exil")
+
 card(
     "bounty-hunter",
     line(1, plus(actions=1)),
@@ -88,7 +91,11 @@ card(
     ),
     line(
         3,
-        when(noted("first"), plus(coins=3), orelse=when(noted("picked"), _no_bounty, orelse=_NOTHING_TO_EXILE)),
+        when(
+            noted("first"),
+            (applies(_FIRST_THERE), plus(coins=3)),
+            orelse=when(noted("picked"), _no_bounty, orelse=_NOTHING_TO_EXILE),
+        ),
         cites="menagerie:bounty-hunter:2",
     ),
     cites="menagerie:bounty-hunter:1",
@@ -168,11 +175,15 @@ def _new_to_their_exile(c: Context) -> bool | Not:
     return c.game.where(c.subject) is not None
 
 
+_NEW_TO_EXILE = ("no copy of the gained card lies in Exile", "Im Exil liegt keine wie die genommene Karte")
+
 card(
     "gatekeeper",
     line(
         1,
-        until_next_turn("gain", exile_noted("cards", None), test=_new_to_their_exile, others=True),
+        until_next_turn(
+            "gain", applies(_NEW_TO_EXILE), exile_noted("cards", None), test=_new_to_their_exile, others=True
+        ),
         cites="menagerie:gatekeeper:1",
     ),
     line(2, next_turn(plus(coins=3))),

@@ -47,6 +47,7 @@ from rules.words import (
     show,
     take_to_hand,
     tell_gained_a_curse,
+    tell_trashed_cost,
     this_turn,
     topdeck,
     trash_from_hand,
@@ -127,6 +128,7 @@ card(
         2,
         when(
             noted("trashed"),
+            tell_trashed_cost,
             choose(
                 Option("card", plus(cards=1)),
                 Option("action", plus(actions=1)),

@@ -10,6 +10,7 @@ from rules.words import (
     applies,
     card,
     cheaper_than_this,
+    count_types,
     each_other,
     gain_a,
     gain_choice,
@@ -94,6 +95,10 @@ def _is_its_own(c: Context) -> bool:
     return c.game.identity(c.subject) == c.game.identity(c.card)
 
 
+_count_its_types = count_types(
+    ("types of the gained card", "Typen der genommenen Karte"), lambda c: c.types(c.kind(c.subject))
+)
+
 card(
     "falconer",
     line(
@@ -104,7 +109,13 @@ card(
     ),
     on=on(
         "gain",
-        line(2, play_this_from_hand, cites="menagerie:falconer:3", cases={"menagerie:falconer:4": _is_its_own}),
+        line(
+            2,
+            _count_its_types,
+            play_this_from_hand,
+            cites="menagerie:falconer:3",
+            cases={"menagerie:falconer:4": _is_its_own},
+        ),
         zone=HAND,
         test=_of_several_types,
         may=True,

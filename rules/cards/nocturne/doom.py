@@ -7,6 +7,7 @@ from rules.words import (
     Context,
     Kind,
     Text,
+    applies,
     brings_other,
     card,
     count,
@@ -98,7 +99,7 @@ card(
         2,
         when(
             _alone_in_play,
-            gain_a("imp"),
+            (applies(("no other card is in play", "Keine andere Karte ist im Spiel")), gain_a("imp")),
             orelse=line(
                 2,
                 brings_other("imp", _not_alone),
@@ -149,13 +150,15 @@ def _my_night(c: Context) -> bool:
     return c.game.phase == "night" and c.game.player == c.me
 
 
+_AT_NIGHT = ("it is one’s own Night phase", "Es ist die eigene Nachtphase")
+
 card(
     "werewolf",
     line(
         1,
         when(
             _my_night,
-            line(1, others_receive_a_hex(), cites=("nocturne:werewolf:2", "nocturne:hexes:2")),
+            line(1, applies(_AT_NIGHT), others_receive_a_hex(), cites=("nocturne:werewolf:2", "nocturne:hexes:2")),
             orelse=plus(cards=3),
         ),
         cites="nocturne:werewolf:1",

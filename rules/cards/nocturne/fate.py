@@ -17,6 +17,7 @@ from rules.words import (
     Option,
     PickBoon,
     Text,
+    applies,
     as_long_as,
     brings_no,
     card,
@@ -265,6 +266,7 @@ card(
         4,
         when(
             _gives_no_coin,
+            applies(("the Boon gives no Coins", "Die Gabe gibt kein Geld")),
             each_other(may(("Do you receive the Boon too?", "Empfängst du die Gabe auch?"), receive(stays="there"))),
             orelse=when(
                 slug_of,

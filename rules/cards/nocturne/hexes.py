@@ -24,6 +24,7 @@ from rules.words import (
     Trigger,
     Worth,
     among,
+    applies,
     card,
     cheaper_than,
     costs_from,
@@ -178,7 +179,10 @@ card(
             noted("trashed"),
             when(
                 lambda c: named("copper", "estate")(c, c.one("trashed")),
-                gain_a("curse"),
+                (
+                    applies(("a Copper or an Estate was trashed", "Entsorgt wurde ein Kupfer oder ein Anwesen")),
+                    gain_a("curse"),
+                ),
                 orelse=line(
                     2,
                     gain_choice(_CheaperAndOfItsType("trashed")),

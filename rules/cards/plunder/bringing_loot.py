@@ -17,6 +17,7 @@ from rules.words import (
     card,
     cards_in_play,
     costs_from,
+    count_names,
     discard_down_to,
     each_other,
     gain_a,
@@ -128,10 +129,19 @@ def _three_names(c: Context) -> bool | Not:
     return n >= 3 or Not("brings none", "wealthy-village", cites=cites, what=none_of("loot"), why=why)
 
 
+def _count_treasure_names(c: Context) -> None:
+    count_names(c, cards_in_play(is_treasure)(c))
+
+
 card(
     "wealthy-village",
     line(1, plus(cards=1)),
     line(2, plus(actions=2)),
-    on=on("gain", line(3, gain_a("loot"), cites="plunder:wealthy-village:1"), zone=SELF, test=_three_names),
+    on=on(
+        "gain",
+        line(3, _count_treasure_names, gain_a("loot"), cites="plunder:wealthy-village:1"),
+        zone=SELF,
+        test=_three_names,
+    ),
     cites="base2:play:1",
 )

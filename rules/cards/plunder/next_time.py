@@ -17,6 +17,7 @@ from rules.words import (
     Not,
     Pick,
     Schedule,
+    applies,
     brings_no,
     card,
     decline,
@@ -187,13 +188,15 @@ def _first_is_a_treasure(c: Context) -> bool | Not:
     return not before or (not told and stays)
 
 
+_A_TREASURE_FIRST = ("the first card played this turn is a Treasure", "Die erste Karte im Zug ist eine Geldkarte")
+
 card(
     "landing-party",
     line(1, plus(cards=2)),
     line(2, plus(actions=2)),
     line(
         3,
-        Schedule("played", "once", topdeck_this, test=_first_is_a_treasure),
+        Schedule("played", "once", applies(_A_TREASURE_FIRST), topdeck_this, test=_first_is_a_treasure),
         cites="plunder:landing-party:1",
     ),
     cites="base2:play:1",

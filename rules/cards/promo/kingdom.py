@@ -21,6 +21,7 @@ from rules.words import (
     Text,
     among,
     any_number,
+    applies,
     brings_no,
     card,
     cheaper_than,
@@ -141,6 +142,7 @@ card(
         "clean-up",
         line(
             3,
+            applies(("at most one other Action is in play", "Höchstens eine weitere Aktion ist im Spiel")),
             topdeck_this,
             cites="promo:walled-village:1",
             cases={"promo:walled-village:2": several_played("walled-village")},

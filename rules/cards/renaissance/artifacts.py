@@ -20,10 +20,12 @@ from rules.words import (
     Tell,
     Text,
     among,
+    applies,
     brings_no,
     card,
     choose,
     chose,
+    count,
     decline,
     discard_noted,
     gain_a,
@@ -156,6 +158,8 @@ def _three_coffers(c: Context) -> bool:
     return c.game.token(c.me, "coffers") >= 3
 
 
+_count_coffers = count(("Coffers", "Taler"), lambda c: c.game.token(c.me, "coffers"))
+
 card(
     "swashbuckler",
     line(1, plus(cards=3)),
@@ -163,10 +167,10 @@ card(
         2,
         when(
             lambda c: bool(c.discard_pile),
-            plus(coffers=1),
+            (applies(("a card lies in the discard pile", "Im Ablagestapel liegt eine Karte")), plus(coffers=1)),
             line(
                 3,
-                when(lambda c: c.game.token(c.me, "coffers") >= 4, take("treasure-chest")),
+                when(lambda c: c.game.token(c.me, "coffers") >= 4, (_count_coffers, take("treasure-chest"))),
                 cites="renaissance:swashbuckler:2",
             ),
             orelse=when(

@@ -78,6 +78,7 @@ from rules.words import (
     shuffling,
     take_those,
     take_to_hand,
+    tell_empty_discard,
     tell_kept_hand,
     this_turn,
     to_be_discarded,
@@ -254,6 +255,7 @@ card(
     line(
         2,
         look_through_discard,
+        tell_empty_discard,
         Pick("picked", DISCARD, 1, prompt="take"),
         take_to_hand("picked", DISCARD),
         cites="renaissance:mountain-village:1",

@@ -24,6 +24,7 @@ from rules.words import (
     Text,
     Trigger,
     any_number,
+    applies,
     as_long_as,
     as_many_as,
     brings_no,
@@ -157,6 +158,7 @@ card(
         "end-buy",
         line(
             1,
+            applies(("no card was gained in this Buy phase", "In dieser Kaufphase wurde keine Karte genommen")),
             plus(coffers=1, villagers=1),
             cites="renaissance:exploration:1",
             cases={"renaissance:exploration:2": lambda c: c.game.bought},
@@ -361,6 +363,7 @@ card(
         "played",
         line(
             1,
+            applies(("it is the first Action of the turn", "Es ist die erste Aktion im Zug")),
             _play_it_again,
             cites="renaissance:citadel:1",
             cases={

@@ -11,12 +11,14 @@ from rules.words import (
     HowMany,
     PickPile,
     all_of,
+    applies,
     as_long_as,
     back_to_action_phase,
     brings_no,
     card,
     coins_of,
     count,
+    count_gained,
     discard_noted,
     does_nothing,
     exactly,
@@ -61,7 +63,7 @@ card(
         when(
             _action_in_play,
             brings_no(_CARD, ("an Action is in play", "Es ist eine Aktion im Spiel"), "rising-sun:amass:1"),
-            orelse=gain_choice(up_to(5, "Action")),
+            orelse=(applies(("no Action is in play", "Keine Aktion ist im Spiel")), gain_choice(up_to(5, "Action"))),
         ),
         cites="rising-sun:amass:2",
     ),
@@ -219,6 +221,7 @@ card(
         1,
         when(
             _three_gained,
+            count_gained,
             note("left", 3),
             note("names", ()),
             as_long_as(

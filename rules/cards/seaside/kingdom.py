@@ -25,6 +25,7 @@ from rules.words import (
     Text,
     all_of,
     among,
+    applies,
     brings_no,
     card,
     choose,
@@ -389,12 +390,14 @@ _TREASURY = (
     line(3, plus(coins=1), cites="base2:play:1"),
 )
 
+_NO_VICTORY_CARD = ("no Victory card was gained in this Buy phase", "In dieser Kaufphase kam keine Punktekarte")
+
 card(
     "treasury",
     *_TREASURY,
     line(
         4,
-        this_turn("end-buy", MayUse(), topdeck_this, test=_no_victory_gained_in_buy_phase),
+        this_turn("end-buy", MayUse(), applies(_NO_VICTORY_CARD), topdeck_this, test=_no_victory_gained_in_buy_phase),
         cites="seaside2:treasury:1",
         cases={
             "seaside2:treasury:3": _victory_gained_otherwise,
@@ -442,6 +445,8 @@ def _none_in_play(c: Context) -> None:
         c.say("not", c.me, "none in play", c.many("seen"), because=("seaside2:sea-chart:4",))
 
 
+_SAME_NAME = ("such a card is in play", "Eine solche Karte ist im Spiel")
+
 card(
     "sea-chart",
     line(1, plus(cards=1), cites="base2:draw:4"),
@@ -449,7 +454,7 @@ card(
     line(3, reveal(1), cites="seaside2:sea-chart:1"),
     line(
         4,
-        when(_same_name_in_play, put("seen", DECK, HAND, "take"), orelse=_none_in_play),
+        when(_same_name_in_play, (applies(_SAME_NAME), put("seen", DECK, HAND, "take")), orelse=_none_in_play),
         cites="seaside2:sea-chart:1",
         cases={
             "seaside2:sea-chart:2": lambda c: _revealed_card(c) == "sea-chart",

@@ -306,7 +306,8 @@ def test_what_was_set_aside_before_the_turn_lies_there() -> None:
     assert again.document["players"]["anna"]["durations"] == [{"Haven": ["Estate"]}]
     assert again.document["turn"]["phase"] == "start"
     assert not again.differs
-    assert "With the Haven, anna takes an Estate into hand." in [en for row in again.rows for en, _de in row.steps]
+    told = [en for row in again.rows for en, _de in row.steps]
+    assert "With the Haven (played before this turn), anna takes an Estate into hand." in told
 
 
 def test_debt_that_is_paid_off_is_read() -> None:

@@ -8,6 +8,7 @@ from rules.speech.grammar import DE
 from rules.speech.saying import sentence
 from tests.rules.speech.test_said_where_it_was_silent import played, step_told, table
 
+BUYING = "turn: {phase: buy, coins: 5}"
 CARAVAN = "durations: [Throne Room, Caravan]"
 WHY = {
     "the second of two plays of a Caravan": (  # Seaside: played twice, it draws twice on the next turn
@@ -217,6 +218,134 @@ WHY = {
         "The City brings Anna nothing more: that takes two empty piles.",
         "Die Stadt bringt Anna nichts weiter: Dazu müssten es zwei leere Stapel sein.",
         "prosperity2:city:1",
+    ),
+    "a Miser": (
+        table("hand: [Miser], mats: {tavern: [3 Copper]}", "", "play Miser, '2'"),
+        "Anna counts Coppers on the mat: 3.",
+        "Anna zählt Kupfer auf dem Tableau: 3.",
+        "base2:play:1",
+    ),
+    "an Exploration": (
+        table("holds: [Exploration]", "", "'-'", "turn: {phase: buy}"),
+        "Exploration takes effect: no card was gained in this Buy phase.",
+        "Die Erkundung wirkt hier: In dieser Kaufphase wurde keine Karte genommen.",
+        "renaissance:exploration:1",
+    ),
+    "a Hermit that turns mad": (  # Dark Ages: nothing was gained in the Buy phase
+        table("hand: [Hermit]", "", "play Hermit, Silver, '-'"),
+        "The Hermit takes effect: no card was gained in this Buy phase.",
+        "Der Eremit wirkt hier: In dieser Kaufphase wurde keine Karte genommen.",
+        "dark-ages:hermit:3",
+    ),
+    "a Swashbuckler": (
+        table("hand: [Swashbuckler], discard: [Copper], tokens: {coffers: 3}", "", "play Swashbuckler"),
+        "The Swashbuckler takes effect: a card lies in the discard pile.",
+        "Die Freibeuterin wirkt hier: Im Ablagestapel liegt eine Karte.",
+        "renaissance:swashbuckler:1",
+    ),
+    "the fourth Coffers of a Swashbuckler": (
+        table("hand: [Swashbuckler], discard: [Copper], tokens: {coffers: 3}", "", "play Swashbuckler"),
+        "Anna counts Coffers: 4.",
+        "Anna zählt Taler: 4.",
+        "renaissance:swashbuckler:2",
+    ),
+    "a Mountain Village and no discard pile": (
+        table("hand: [Mountain Village]", "", "play Mountain Village"),
+        "Anna has no card in the discard pile to look at.",
+        "Anna hat im Ablagestapel keine Karte zum Ansehen.",
+        "renaissance:mountain-village:1",
+    ),
+    "a Wealthy Village": (
+        table("play: [Copper, Silver, Gold]", "", "buy Wealthy Village", BUYING),
+        "With the Wealthy Village, Anna counts different names: 3 (Copper, Silver, Gold).",
+        "Durch das Wohlhabende Dorf zählt Anna verschiedene Namen: 3 (Kupfer, Silber, Gold).",
+        "plunder:wealthy-village:1",
+    ),
+    "a Falconer on a Mill": (
+        table("hand: [Falconer]", "", "buy Mill, 'yes', Copper", "kingdom: [Mill]\nturn: {phase: buy, coins: 4}"),
+        "With the Falconer, Anna counts types of the gained card: 2 (Action, Victory).",
+        "Durch die Falknerin zählt Anna Typen der genommenen Karte: 2 (Aktion, Punkte).",
+        "menagerie:falconer:3",
+    ),
+    "a Gatekeeper and a new card": (
+        table("durations: [Gatekeeper]", "", "buy Silver", "turn: {player: Bernd, phase: buy, coins: 3}"),
+        "The Gatekeeper takes effect: no copy of the gained card lies in Exile.",
+        "Die Wache wirkt hier: Im Exil liegt keine wie die genommene Karte.",
+        "menagerie:gatekeeper:1",
+    ),
+    "a Bounty Hunter": (
+        table("hand: [Bounty Hunter, Curse, Copper]", "", "play Bounty Hunter, Curse"),
+        "The Bounty Hunter takes effect: no copy of it lay in Exile before.",
+        "Die Kopfgeldjägerin wirkt hier: Vorher lag keine solche Karte im Exil.",
+        "menagerie:bounty-hunter:2",
+    ),
+    "a Messenger": (
+        table("", "", "buy Messenger, Silver", "kingdom: [Messenger]\nturn: {phase: buy, coins: 4}"),
+        "The Messenger takes effect: it is the first card gained in this Buy phase.",
+        "Der Kurier wirkt hier: Sie ist die erste Karte dieser Kaufphase.",
+        "adventures:messenger:1",
+    ),
+    "a Wine Merchant": (
+        table("mats: {tavern: [Wine Merchant]}", "", "buy Silver, 'yes'", BUYING),
+        "With the Wine Merchant, Anna counts Coins left: 2.",
+        "Durch den Weinhändler zählt Anna übriges Geld: 2.",
+        "adventures:wine-merchant:1",
+    ),
+    "a Berserker": (
+        table("play: [Village]", "", "buy Berserker, Copper", "kingdom: [Berserker]\nturn: {phase: buy, coins: 5}"),
+        "The Berserker takes effect: an Action is in play.",
+        "Der Berserker wirkt hier: Eine Aktion ist im Spiel.",
+        "hinterlands2:berserker:3",
+    ),
+    "an Alchemist beside a Potion": (
+        table("hand: [Alchemist, Potion]", "", "play Alchemist, play Potion, '-', 'yes'"),
+        "The Alchemist takes effect: a Potion is in play.",
+        "Der Alchemist wirkt hier: Ein Trank ist im Spiel.",
+        "alchemy:alchemist:1",
+    ),
+    "a Commerce": (
+        table(
+            "", "", "buy Commerce", "landscapes: [Commerce]\nturn: {phase: buy, coins: 5, gained: [Silver, 2 Copper]}"
+        ),
+        "Anna counts different names among what was gained this turn: 2.",
+        "Anna zählt verschiedene Namen unter dem Genommenen: 2.",
+        "menagerie:commerce:1",
+    ),
+    "a Citadel": (
+        table("hand: [Village], holds: [Citadel]", "", "play Village"),
+        "Citadel takes effect: it is the first Action of the turn.",
+        "Die Zitadelle wirkt hier: Es ist die erste Aktion im Zug.",
+        "renaissance:citadel:1",
+    ),
+    "a Sea Chart": (
+        "players: {Anna: {hand: [Sea Chart], play: [Village], deck: [Copper, Village]}, Bernd: {}}\n"
+        "moves: [play Sea Chart]",
+        "The Sea Chart takes effect: such a card is in play.",
+        "Die Seekarte wirkt hier: Eine solche Karte ist im Spiel.",
+        "seaside2:sea-chart:1",
+    ),
+    "a Landing Party": (
+        table("", "hand: [Copper], durations: [Landing Party]", "'-', play Copper", "turn: {phase: buy}"),
+        "The Landing Party takes effect: the first card played this turn is a Treasure.",
+        "Der Landungstrupp wirkt hier: Die erste Karte im Zug ist eine Geldkarte.",
+        "plunder:landing-party:1",
+    ),
+    "a Farmland of the older edition": (  # Hinterlands 1: only a purchase counts
+        table(
+            "hand: [Remodel, Duchy, Estate]",
+            "",
+            "play Remodel, Duchy, Farmland",
+            "editions: {Hinterlands: 1}\nkingdom: [Farmland]",
+        ),
+        "The Farmland does nothing: it was not bought (edition 1).",
+        "Das Fruchtbare Land bewirkt nichts: Gekauft wurde die Karte nicht (1. Edition).",
+        "hinterlands1:farmland:1",
+    ),
+    "a Trader of the older edition": (
+        table("hand: [Trader]", "", "buy Copper, 'yes'", "editions: {Hinterlands: 1}\nturn: {phase: buy}"),
+        "With the Trader (edition 1), Anna gains a Silver.",
+        "Durch den Fahrenden Händler (1. Edition) nimmt Anna ein Silber.",
+        "hinterlands1:trader:8",
     ),
 }
 
