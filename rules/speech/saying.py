@@ -198,9 +198,17 @@ def because_of(step: Step, names: tuple[str, ...], language: int) -> str:
     return f"{through(step, own, language)} {_brought_by(step, names, language)}{told}"
 
 
+WHAT_IT_IS: dict[str, Text] = {  # the name alone would not say whether it holds, or where it comes from
+    "prophecy": ("the active Prophecy", "die aktive Prophezeiung"),
+    "trait": ("the Trait", "die Eigenschaft"),
+}
+
+
 def _brought_by(step: Step, names: tuple[str, ...], language: int, case: int = THE_ACCUSATIVE) -> str:
     """The Caravan; Anna’s Corsair."""
     card, owner = step.through or ("", -1)
+    if facts()[card].kind in WHAT_IT_IS:
+        return f"{WHAT_IT_IS[facts()[card].kind][language]} {card_name(card, language)}"
     if owner in (step.actor, -1) or facts()[card].kind in SINGLE:
         return the_card(card, language, case)
     return f"{whose(names[owner], language)} {bare(card, language, case)}"
@@ -216,10 +224,9 @@ def through(step: Step, own: bool, language: int) -> str:
 def sentence(step: Step, names: tuple[str, ...], language: int) -> str:
     """The step in one sentence."""
     text = _sentence(step, names, language)
-    edition = step.words.get("edition")
-    if not edition:
-        return text
-    return f"{text.removesuffix('.')}{(f' (edition {edition}).', f' ({edition}. Edition).')[language]}"
+    edition = step.words.get("edition", 0)
+    which = (f"edition {edition}", f"{edition}. Edition")[language]
+    return text if not edition or which in text else f"{text.removesuffix('.')} ({which})."
 
 
 def _sentence(step: Step, names: tuple[str, ...], language: int) -> str:

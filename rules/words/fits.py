@@ -352,6 +352,9 @@ def lacked(test: object, c: Context) -> Text | None:
         return None if any(test.test(c, card) for card in c.hand) else lacked(test.test, c)
     if isinstance(test, is_type) and len(test.types) == 1:
         return none_of(next(iter(test.types)))
+    if isinstance(test, named) and len(test.slugs) == 2:
+        (one_en, other_en), (one_de, other_de) = ([a_card(slug, at) for slug in test.slugs] for at in (EN, DE))
+        return f"neither {one_en} nor {other_en}", f"weder {one_de} noch {other_de}"
     return none_of(test.slugs[0]) if isinstance(test, named) and len(test.slugs) == 1 else None
 
 

@@ -25,6 +25,7 @@ from rules.words import (
     cheaper_than,
     choose,
     could_go_onto_deck,
+    count,
     each_other,
     gain_a,
     gain_picked,
@@ -180,6 +181,7 @@ ally(
     "played",
     line(
         1,
+        count(("cards in hand", "Handkarten"), lambda c: len(c.hand)),
         spend(1),
         Draw(1),
         cites=("allies:fellowship-of-scribes:1", "allies:fellowship-of-scribes:2"),

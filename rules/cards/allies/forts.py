@@ -12,6 +12,7 @@ from rules.words import (
     choose,
     chose,
     chose_also,
+    count,
     does_not_stay,
     gain_choice,
     in_play,
@@ -77,7 +78,11 @@ card(
     ),
     line(
         3,
-        next_turn(_take_tokens_off, when(noted("tokens"), Draw(lambda c: c.notes["tokens"])), until="tokens"),
+        next_turn(
+            _take_tokens_off,
+            when(noted("tokens"), Draw(count(("tokens on it", "Marker darauf"), lambda c: int(c.notes["tokens"])))),
+            until="tokens",
+        ),
         cites="allies:durations:2",
         cases={
             "allies:garrison:2": _left_play,

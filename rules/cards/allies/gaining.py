@@ -11,6 +11,7 @@ from rules.words import (
     Not,
     Pick,
     all_of,
+    applies,
     brings_no,
     card,
     cheaper_than,
@@ -70,6 +71,9 @@ card(
 )
 
 
+_TOO_CHEAP = ("the trashed card costs less than 3", "Die entsorgte Karte kostet weniger als 3")
+
+
 def _lost_three_or_more(c: Context) -> bool:
     lost = c.one("trashed")
     return bool(lost) and Cost(3) <= c.cost_of(lost)
@@ -113,7 +117,7 @@ card(
                 cites="allies:barbarian:4",
                 cases={"allies:barbarian:5": lambda c: not c.many("gained")},
             ),
-            orelse=line(4, gain_a("curse"), cites="allies:barbarian:7"),
+            orelse=line(4, applies(_TOO_CHEAP), gain_a("curse"), cites="allies:barbarian:7"),
         ),
     ),
     cites="allies:barbarian:6",

@@ -18,6 +18,7 @@ from rules.words import (
     card,
     choose,
     chose,
+    count,
     discard_from_hand,
     each_other,
     for_each,
@@ -167,10 +168,17 @@ card(
 )
 
 
+def _victory_cards(c: Context) -> list[int]:
+    return [card for card in (*c.hand, *c.in_play) if c.is_a(card, "Victory")]
+
+
+_count_victory_cards = count(
+    ("Victory cards in hand and in play", "Punktekarten auf der Hand und im Spiel"), _victory_cards
+)
+
+
 def _point_for_each_victory_card(c: Frame) -> None:
-    g = c.game
-    cards = (*g.hand(c.me), *g.in_play(c.me))
-    n = sum(1 for card in cards if c.is_a(card, "Victory"))
+    n = _count_victory_cards(c)
     if not n:
         why = (
             "no Victory card is in hand or in play, and it lies in the discard pile itself",

@@ -43,16 +43,21 @@ class _PointOntoPile(Op):
             c.say("put", c.me, "pile token", (pile,), n=("1 victory point", "1 Punkt"))
 
 
+_ON_THE_PILE = ("points on the pile", "Punkte auf dem Stapel")
+
+
 class _PointsFromPile(Op):
     """You take the points from the pile of the Gathering."""
 
     def __call__(self, c: Frame) -> None:
-        add(c, c.me, vp=c.game.pile_tokens.pop((c.code.source, "vp"), 0))
+        n = c.game.pile_tokens.pop((c.code.source, "vp"), 0)
+        c.say("effect", c.me, "counted", what=_ON_THE_PILE, n=n, which=("", ""))
+        add(c, c.me, vp=n)
 
 
 _point_onto_pile, _points_from_pile = _PointOntoPile(), _PointsFromPile()
 
-_count_points = count(("points on the pile", "Punkte auf dem Stapel"), lambda c: _points_on(c, "farmers-market"))
+_count_points = count(_ON_THE_PILE, lambda c: _points_on(c, "farmers-market"))
 
 card(
     "farmers-market",
@@ -61,7 +66,7 @@ card(
         2,
         when(
             lambda c: _points_on(c, "farmers-market") >= 4,
-            (_count_points, _points_from_pile, trash_this),
+            (_points_from_pile, trash_this),
             orelse=line(
                 3,
                 _point_onto_pile,

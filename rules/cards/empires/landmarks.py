@@ -79,6 +79,8 @@ class _TakeTwo(Op):
     def __call__(self, c: Frame) -> None:
         left = _lie_on(c.game, c.code.source)
         n = min(left, 2)
+        if n == 1:
+            c.say("effect", c.me, "counted", what=_LEFT_ON_IT, n=n, which=("", ""))
         _lay_on(c.game, c.code.source, left - n)
         add(c, c.me, vp=n)
         if not n:
@@ -93,6 +95,7 @@ class _TakeTwo(Op):
             )
 
 
+_LEFT_ON_IT = ("points left on it", "Punkte, die noch darauf liegen")
 _RUN_DRY = ("none are left on it", "Es liegen keine mehr darauf")
 
 

@@ -22,6 +22,7 @@ from rules.words import (
     Pick,
     Step,
     Text,
+    applies,
     brings_no,
     card,
     coins_of,
@@ -141,9 +142,15 @@ card(
 )
 
 
+_IN_BUY_PHASE = ("it is one’s own Buy phase", "Es ist die eigene Kaufphase")
+_NOT_IN_BUY_PHASE = ("it is not one’s own Buy phase", "Es ist nicht die eigene Kaufphase")
 _ROCKS = line(
     2,
-    when(your_buy_phase, gain_a("silver", DECK), orelse=gain_a("silver", HAND)),
+    when(
+        your_buy_phase,
+        (applies(_IN_BUY_PHASE), gain_a("silver", DECK)),
+        orelse=(applies(_NOT_IN_BUY_PHASE), gain_a("silver", HAND)),
+    ),
     cites="empires:rocks:1",
     cases={"empires:rocks:2": on_anothers_turn},
 )
@@ -307,9 +314,13 @@ class _DoubleCoins(Op):
             return
         g.so_far = g.so_far.use(c.me, "fortune", "turn")
         if g.coins:
+            _count_coins(c)
             c.say("effect", c.me, "plus", n={"coins": g.coins})
             g.coins *= 2
 
+
+_count_coins = count(("Coins so far", "Geld bisher"), lambda c: c.game.coins)
+_count_gladiators = count(("Gladiators in play", "Gladiatoren im Spiel"), lambda c: copies_in_play(c, "gladiator"))
 
 card(
     "fortune",
@@ -317,7 +328,7 @@ card(
     line(2, _DoubleCoins(), cites="empires:fortune:1"),
     on=on(
         "gain",
-        line(3, gain_several("gold", lambda c: copies_in_play(c, "gladiator")), cites="empires:fortune:2"),
+        line(3, gain_several("gold", _count_gladiators), cites="empires:fortune:2"),
         zone=SELF,
     ),
     last=True,

@@ -150,6 +150,7 @@ def _my_night(c: Context) -> bool:
     return c.game.phase == "night" and c.game.player == c.me
 
 
+_NOT_AT_NIGHT = ("it is not one’s own Night phase", "Es ist nicht die eigene Nachtphase")
 _AT_NIGHT = ("it is one’s own Night phase", "Es ist die eigene Nachtphase")
 
 card(
@@ -159,7 +160,7 @@ card(
         when(
             _my_night,
             line(1, applies(_AT_NIGHT), others_receive_a_hex(), cites=("nocturne:werewolf:2", "nocturne:hexes:2")),
-            orelse=plus(cards=3),
+            orelse=(applies(_NOT_AT_NIGHT), plus(cards=3)),
         ),
         cites="nocturne:werewolf:1",
     ),

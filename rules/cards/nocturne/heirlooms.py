@@ -8,6 +8,7 @@ from rules.words import (
     Context,
     brings_no,
     card,
+    count,
     for_each,
     gain_a,
     gain_several,
@@ -61,8 +62,17 @@ card(
 
 
 def _six_single_cards(c: Context) -> bool:
+    return _single_cards(c) >= 6
+
+
+def _single_cards(c: Context) -> int:
     copies = Counter(c.kind(card) for card in c.game.in_play(c.me))
-    return sum(n == 1 for n in copies.values()) >= 6
+    return sum(n == 1 for n in copies.values())
+
+
+_count_single_cards = count(
+    ("cards in play without a copy there", "Karten im Spiel ohne zweites Exemplar dort"), _single_cards
+)
 
 
 card(
@@ -70,7 +80,7 @@ card(
     line(1, plus(coins=1)),
     line(
         2,
-        when(_six_single_cards, trash_this, when(noted("this trashed"), gain_several("wish", 3))),
+        when(_six_single_cards, _count_single_cards, trash_this, when(noted("this trashed"), gain_several("wish", 3))),
         cites=("nocturne:magic-lamp:1", "nocturne:magic-lamp:2"),
     ),
     cites="nocturne:magic-lamp:1",

@@ -149,7 +149,7 @@ card(
 
 
 def _gained_a_gold(c: Context) -> bool:
-    return c.game.so_far.used(c.me, "kintsugi", "game")
+    return c.game.so_far.used(c.me, "kintsugi", "game") or bool(gained_this_turn(c, "gold"))
 
 
 card(

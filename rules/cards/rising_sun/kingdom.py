@@ -137,7 +137,11 @@ def _difference(c: Context) -> int:
     return abs(c.cost_of(c.one("gained")).coins - c.cost_of(c.one("trashed")).coins)
 
 
+_HOW_MUCH_DEARER = ("the difference between the two costs", "den Unterschied der beiden Kosten")
+
+
 def _owe_the_difference(c: Frame) -> None:
+    c.say("effect", c.me, "counted", what=_HOW_MUCH_DEARER, n=_difference(c), which=("", ""))
     add(c, c.me, debt=_difference(c))
 
 
@@ -226,6 +230,7 @@ card(
     "aristocrat",
     line(
         1,
+        count(("Aristocrats in play", "Aristokratinnen im Spiel"), lambda c: copies_in_play(c, "aristocrat")),
         when(_gives("actions"), plus(actions=3)),
         when(_gives("cards"), plus(cards=3)),
         when(_gives("coins"), plus(coins=3)),

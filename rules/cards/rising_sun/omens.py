@@ -10,6 +10,7 @@ from rules.words import (
     Option,
     Schedule,
     Step,
+    applies,
     brings_no,
     card,
     choose,
@@ -58,7 +59,7 @@ card(
         4,
         when(
             _action_in_trash,
-            plus(cards=2),
+            (applies(("an Action lies in the trash", "Im Müll liegt eine Aktion")), plus(cards=2)),
             orelse=brings_no(
                 _CARDS,
                 ("no Action lies in the trash", "Im Müll liegt keine Aktion"),
@@ -116,6 +117,8 @@ _NO_GAIN: Step = brings_no(
     "rising-sun:river-shrine:3",
 )
 
+_NONE_GAINED = ("no card was gained in the Buy phase", "In der Kaufphase wurde keine Karte genommen")
+
 card(
     "river-shrine",
     _SUN,
@@ -125,7 +128,7 @@ card(
         Schedule(
             "clean-up",
             "turn",
-            when(_gained_in_a_buy_phase, _NO_GAIN, orelse=gain_choice(up_to(4))),
+            when(_gained_in_a_buy_phase, _NO_GAIN, orelse=(applies(_NONE_GAINED), gain_choice(up_to(4)))),
             test=_my_clean_up,
         ),
         cites=("rising-sun:river-shrine:1", "rising-sun:river-shrine:2"),

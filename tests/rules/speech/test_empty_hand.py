@@ -85,7 +85,8 @@ def test_a_turn_begins_with_an_empty_hand(anna, moves, what):
 def test_farmland_comes_to_an_empty_hand(edition):
     turn = {"phase": "buy", "coins": 6}
     found = tell({}, ["buy Farmland"], turn=turn, editions={"Hinterlands": edition})
-    assert found == ["For the Farmland, Anna has no card in hand to trash."]
+    which = " (edition 1)" if edition == 1 else ""
+    assert found == [f"For the Farmland{which}, Anna has no card in hand to trash."]
 
 
 def test_the_winds_gift_with_an_empty_hand():

@@ -20,12 +20,12 @@ def test_a_replaced_curse_is_announced_by_the_card_that_would_have_given_it() ->
     moves: [buy Estate, "no", "yes"]
     """
     assert tell(table) == [
-        "Because of Anna’s Blockade, Bernd would gain a Curse, but for the Trader.",
-        "With the Trader, Bernd replaces the Curse with a Silver.",
+        "Because of Anna’s Blockade, Bernd would gain a Curse, but for the Trader (edition 1).",
+        "With the Trader (edition 1), Bernd replaces the Curse with a Silver.",
     ]
     assert tell(table, DE) == [
-        "Durch Annas Blockade würde Bernd einen Fluch nehmen, wäre da nicht der Fahrende Händler.",
-        "Durch den Fahrenden Händler ersetzt Bernd den Fluch durch ein Silber.",
+        "Durch Annas Blockade würde Bernd einen Fluch nehmen, wäre da nicht der Fahrende Händler (1. Edition).",
+        "Durch den Fahrenden Händler (1. Edition) ersetzt Bernd den Fluch durch ein Silber.",
     ]
     assert cited(table, "would gain")[0] == "seaside2:blockade:5"
 
@@ -267,7 +267,8 @@ def test_a_haggler_brings_nothing_for_what_was_not_bought(edition: int) -> None:
     turn: {{actions: 2}}
     moves: [play Haggler, play Workshop, Silver]
     """
-    assert tell(table) == ["The Haggler brings Anna nothing: the Silver was not bought."]
+    which = " (edition 1)" if edition == 1 else ""
+    assert tell(table) == [f"The Haggler brings Anna nothing: the Silver was not bought{which}."]
     assert cited(table, "brings less") == ("hinterlands1:haggler:4",)
     bought = table.replace("play Workshop, Silver]", '"-", buy Estate, Copper]')
     assert not tell(bought)  # neither the Estate, which was bought, nor the Copper of the Haggler itself

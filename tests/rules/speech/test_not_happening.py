@@ -379,8 +379,8 @@ def test_an_imp_cannot_play_what_is_in_play_already() -> None:
         (
             "{editions: {Hinterlands: 1}, players: {Anna: {hand: [], deck: []}, Bernd: {}},"
             " turn: {phase: buy, coins: 6, buys: 2}, moves: [buy Farmland]}",
-            "For the Farmland, Anna has no card in hand to trash.",
-            "Für das Fruchtbare Land hat Anna keine Handkarte zum Entsorgen.",
+            "For the Farmland (edition 1), Anna has no card in hand to trash.",
+            "Für das Fruchtbare Land (1. Edition) hat Anna keine Handkarte zum Entsorgen.",
             "hinterlands1:farmland:4",
         ),
         (
@@ -505,8 +505,8 @@ def test_an_imp_cannot_play_what_is_in_play_already() -> None:
         (
             "{editions: {Intrigue: 1}, players: {Anna: {hand: [Masquerade], deck: [2 Copper]}, Bernd: {hand: []},"
             " Carla: {hand: [Curse]}}, moves: [play Masquerade, Copper]}",
-            "Because of Anna’s Masquerade, Bernd passes nothing on: there is no card in hand.",
-            "Durch Annas Maskerade gibt Bernd nichts weiter: Es gibt keine Handkarte.",
+            "Because of Anna’s Masquerade, Bernd passes nothing on: there is no card in hand (edition 1).",
+            "Durch Annas Maskerade gibt Bernd nichts weiter: Es gibt keine Handkarte (1. Edition).",
             "intrigue1:masquerade:1",
         ),
         (  # neither 1 nor less than 0

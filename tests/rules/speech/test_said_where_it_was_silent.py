@@ -82,7 +82,7 @@ SILENT = {
             "buy Province",
             "landscapes: [Fawning]\nchosen: {Fawning: Village}\nsupply: {Village: 0}\nturn: {phase: buy, coins: 8}",
         ),
-        "There is no Village left for Anna (Fawning).",
+        "There is no Village left for Anna (the Trait Fawning).",
         "Für Anna ist kein Dorf mehr da (die Eigenschaft Aufdringlich).",
         "base2:gain:4",
     ),
@@ -428,8 +428,8 @@ SILENT = {
     ),
     "Hoard, 1st edition, without buying": (
         table("hand: [Workshop], play: [Hoard]", "", "play Workshop, Estate", "editions: {Prosperity: 1}"),
-        "The Hoard brings Anna no Gold: the Estate was not bought.",
-        "Der Hort bringt Anna kein Gold: Das Anwesen wurde nicht gekauft.",
+        "The Hoard brings Anna no Gold: the Estate was not bought (edition 1).",
+        "Der Hort bringt Anna kein Gold: Das Anwesen wurde nicht gekauft (1. Edition).",
         "prosperity1:hoard:1",
     ),
     "Guildhall with Trader": (
@@ -800,7 +800,10 @@ def test_what_only_a_purchase_brings_says_so() -> None:
     farmland = played(
         table("hand: [Remodel, Smithy, Gold]", "", "play Remodel, Smithy, Farmland", "editions: {Hinterlands: 1}")
     )
-    assert step_told(farmland, "The Farmland does nothing: it was not bought.").cites[0] == "hinterlands1:farmland:1"
+    assert (
+        step_told(farmland, "The Farmland does nothing: it was not bought (edition 1).").cites[0]
+        == "hinterlands1:farmland:1"
+    )
 
 
 def test_an_event_says_that_it_happens_later() -> None:
@@ -927,8 +930,8 @@ def test_the_same_is_not_told_again_when_all_has_happened() -> None:
         )
     )
     said = [sentence(step, run.names, EN) for step in run.steps]
-    assert said.count("The Haggler brings Anna nothing: the Cache was not bought.") == 1
-    assert said.count("The Haggler brings Anna nothing: the Copper was not bought.") == 2
+    assert said.count("The Haggler brings Anna nothing: the Cache was not bought (edition 1).") == 1
+    assert said.count("The Haggler brings Anna nothing: the Copper was not bought (edition 1).") == 2
 
 
 ONCE = {  # what they do while in play, and not when they are played

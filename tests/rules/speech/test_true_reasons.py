@@ -76,7 +76,7 @@ moves: [buy Noble Brigand, "no", "yes"]
 def test_a_bought_noble_brigand_that_a_trader_replaces_has_robbed() -> None:
     """Hinterlands 1: it attacks when it is bought, so nothing is lost when it is not gained."""
     assert [text for text in tell(BRIGAND) if "does nothing" in text] == []
-    assert "With the Trader, Anna replaces the Noble Brigand with a Silver." in tell(BRIGAND)
+    assert "With the Trader (edition 1), Anna replaces the Noble Brigand with a Silver." in tell(BRIGAND)
 
 
 def test_what_needs_to_be_gained_says_that_a_trader_replaced_it() -> None:

@@ -119,6 +119,7 @@ def test_a_reckless_card_says_so() -> None:
     document = table(
         "hand: [Village], deck: [5 Copper]", "play Village", more="landscapes: [Reckless]\nchosen: {Reckless: Village}"
     )
-    assert "Because of Reckless, Anna follows what the Village says a second time, in the same play." in all_told(
-        document
+    assert (
+        "Because of the Trait Reckless, Anna follows what the Village says a second time, in the same play."
+        in all_told(document)
     )

@@ -97,7 +97,7 @@ def test_what_does_not_apply_says_why(document: str, en: str, de: str, ruling: s
         (
             "{players: {Anna: {}, Bernd: {}}, kingdom: [Smithy], landscapes: [Cursed], seed: 7,"
             " chosen: {Cursed: Smithy}, turn: {phase: buy, coins: 4}, moves: [buy Smithy]}",
-            "Because of Cursed, Anna gains a Curse.",
+            "Because of the Trait Cursed, Anna gains a Curse.",
             "Durch die Eigenschaft Verflucht nimmt Anna einen Fluch.",
         ),
     ],
@@ -197,8 +197,8 @@ def test_one_gain_before_a_devils_workshop_has_nothing_of_the_imp() -> None:
         (
             "{players: {Anna: {}, Bernd: {}}, prophecy: Harsh Winter, sun: 0, kingdom: [Alley],"
             " pile tokens: {Silver: {debt: 2}}, turn: {phase: buy, coins: 3}, moves: [buy Silver]}",
-            "Because of Harsh Winter, Anna gets +2 debt, which lay on the Silver pile.",
-            "Durch den Strengen Winter erhält Anna +2 Schulden, die auf dem Stapel Silber lagen.",
+            "Because of the active Prophecy Harsh Winter, Anna gets +2 debt, which lay on the Silver pile.",
+            "Durch die aktive Prophezeiung Strenger Winter erhält Anna +2 Schulden, die auf dem Stapel Silber lagen.",
             "rising-sun:harsh-winter:1",
         ),
         (

@@ -180,8 +180,10 @@ WHY = {
     ),
     "a Copper by Enlightenment": (
         table("hand: [Copper]", "", "play Copper", "prophecy: Enlightenment\nsun: 0\nkingdom: [Mountain Shrine]"),
-        "Because of Enlightenment, the Copper does not do what it says: it is played in an Action phase.",
-        "Durch die Erleuchtung tut das Kupfer nicht, was darauf steht: Die Karte wird in einer Aktionsphase gespielt.",
+        "Because of the active Prophecy Enlightenment, the Copper does not do what it says:"
+        " it is played in an Action phase.",
+        "Durch die aktive Prophezeiung Erleuchtung tut das Kupfer nicht, was darauf steht:"
+        " Die Karte wird in einer Aktionsphase gespielt.",
         "rising-sun:enlightenment:2",
     ),
     "an Action that is a Buy": (
@@ -347,6 +349,96 @@ WHY = {
         "Durch den Fahrenden Händler (1. Edition) nimmt Anna ein Silber.",
         "hinterlands1:trader:8",
     ),
+    "a Magic Lamp with six single cards": (
+        table(
+            "hand: [Magic Lamp], play: [Copper, Silver, Gold, Village, Moat]",
+            "",
+            "play Magic Lamp",
+            "turn: {phase: buy}",
+        ),
+        "Anna counts cards in play without a copy there: 6.",
+        "Anna zählt Karten im Spiel ohne zweites Exemplar dort: 6.",
+        "nocturne:magic-lamp:1",
+    ),
+    "a Werewolf by day": (
+        table("hand: [Werewolf]", "", "play Werewolf"),
+        "The Werewolf takes effect: it is not one’s own Night phase.",
+        "Der Werwolf wirkt hier: Es ist nicht die eigene Nachtphase.",
+        "nocturne:werewolf:1",
+    ),
+    "a Barbarian on a Copper": (
+        table("hand: [Barbarian]", "", "play Barbarian"),
+        "The Barbarian takes effect: the trashed card costs less than 3.",
+        "Der Barbar wirkt hier: Die entsorgte Karte kostet weniger als 3.",
+        "allies:barbarian:7",
+    ),
+    "a Garrison with two tokens": (
+        table("", "durations: [{Garrison: 2}]", "'-'", "turn: {phase: buy}"),
+        "With the Garrison (played before this turn), Bernd counts tokens on it: 2.",
+        "Durch die Garnison (vor diesem Zug gespielt) zählt Bernd Marker darauf: 2.",
+        "allies:durations:2",
+    ),
+    "a Scribe with four cards in hand": (
+        table("hand: [Moat, 2 Copper], tokens: {favors: 1}", "", "play Moat, 'yes'", "ally: Fellowship of Scribes"),
+        "Because of Fellowship of Scribes, Anna counts cards in hand: 4.",
+        "Durch die Gefolgschaft der Schreiber zählt Anna Handkarten: 4.",
+        "allies:fellowship-of-scribes:4",
+    ),
+    "the last point of a Battlefield": (  # what is left is taken
+        table("", "", "buy Duchy", BUYING + "\nlandscapes: [Battlefield]\nlandscape tokens: {Battlefield: {vp: 1}}"),
+        "Because of Battlefield, Anna counts points left on it: 1.",
+        "Durch das Schlachtfeld zählt Anna Punkte, die noch darauf liegen: 1.",
+        "empires:battlefield:1",
+    ),
+    "a Grand Castle": (
+        table(
+            "hand: [2 Estate, Duchy], play: [Mill]",
+            "",
+            "buy Grand Castle",
+            "supply: {Castles: [Grand Castle]}\nturn: {phase: buy, coins: 9}",
+        ),
+        "With the Grand Castle, Anna counts Victory cards in hand and in play: 4 (2 Estates, Duchy, Mill).",
+        "Durch das Prunkschloss zählt Anna Punktekarten auf der Hand und im Spiel: 4 (2 Anwesen, Herzogtum, Mühle).",
+        "empires:grand-castle:1",
+    ),
+    "an Encampment that shows nothing": (
+        table("hand: [Encampment]", "", "play Encampment"),
+        "Anna reveals nothing: there is neither a Gold nor a Plunder in hand.",
+        "Anna deckt nichts auf: Auf der Hand gibt es weder ein Gold noch ein Diebesgut.",
+        "empires:encampment:1",
+    ),
+    "a third Aristocrat": (
+        table("hand: [Aristocrat], play: [2 Aristocrat]", "", "play Aristocrat"),
+        "Anna counts Aristocrats in play: 3.",
+        "Anna zählt Aristokratinnen im Spiel: 3.",
+        "rising-sun:aristocrat:1",
+    ),
+    "what a Change costs": (
+        table("hand: [Change, Silver]", "", "play Change, Gold"),
+        "Anna counts the difference between the two costs: 3.",
+        "Anna zählt den Unterschied der beiden Kosten: 3.",
+        "rising-sun:change:3",
+    ),
+    "a Mountain Shrine": (
+        table("hand: [Mountain Shrine, Copper]", "", "play Mountain Shrine, '-'", "trash: [Village]\nprophecy: Panic"),
+        "The Mountain Shrine takes effect: an Action lies in the trash.",
+        "Der Bergschrein wirkt hier: Im Müll liegt eine Aktion.",
+        "rising-sun:mountain-shrine:1",
+    ),
+    "a Prophecy that is active": (
+        table(
+            "hand: [Gold]", "", "play Gold", "prophecy: Panic\nsun: 0\nkingdom: [Mountain Shrine]\nturn: {phase: buy}"
+        ),
+        "Because of the active Prophecy Panic, Anna gets +2 Buys.",
+        "Durch die aktive Prophezeiung Panik erhält Anna +2 Käufe.",
+        "rising-sun:panic:1",
+    ),
+    "a Trait": (
+        table("", "", "buy Village", "landscapes: [Rich]\nchosen: {Rich: Village}\nturn: {phase: buy, coins: 3}"),
+        "Because of the Trait Rich, Anna gains a Silver.",
+        "Durch die Eigenschaft Reich nimmt Anna ein Silber.",
+        "plunder:rich:1",
+    ),
 }
 
 
@@ -376,3 +468,10 @@ def test_nobody_chooses_for_another_where_there_is_no_choice() -> None:
 
 def test_by_the_newest_text_no_edition_is_told() -> None:
     step_told(played(table("hand: [Masquerade, Curse]", "", "play Masquerade")), "Anna plays a Masquerade.")
+
+
+def test_a_gold_of_this_turn_counts_for_kintsugi() -> None:
+    """rising-sun:kintsugi:1: whoever gained a Gold in this game gains a card for what was trashed."""
+    more = "landscapes: [Kintsugi]\nturn: {phase: buy, coins: 3, gained: [Gold]}"
+    run = played(table("hand: [Estate, Duchy]", "", "buy Kintsugi, Estate, Silver", more))
+    assert [step.cards for step in run.steps if step.kind == "gain"] == [("silver",)]

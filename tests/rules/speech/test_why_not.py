@@ -481,8 +481,8 @@ case(
 )
 case(
     "allies:herb-gatherer:1",
-    "The Tunnel does nothing: it was put into the discard pile, not discarded.",
-    "Der Tunnel bewirkt nichts: Die Karte wurde hingelegt, nicht abgelegt.",
+    "The Tunnel does nothing: it was put into the discard pile, not discarded (edition 1).",
+    "Der Tunnel bewirkt nichts: Die Karte wurde hingelegt, nicht abgelegt (1. Edition).",
     "editions: {Hinterlands: 1}\n"
     "players: {Anna: {hand: [Herb Gatherer], deck: [Tunnel]}, Bernd: {hand: [], deck: []}}\n"
     "moves: [play Herb Gatherer]",

@@ -57,7 +57,7 @@ FULL = "Bernd: {hand: [5 Copper], deck: [5 Copper]}"
         (
             "{players: {Anna: {hand: [Smithy, Village], play: [Village], deck: [5 Copper]}, Bernd: {}},"
             " landscapes: [Inspiring], chosen: {Inspiring: Smithy}, moves: [play Smithy]}",
-            "Because of Inspiring, Anna plays nothing: each Action in hand has a copy in play.",
+            "Because of the Trait Inspiring, Anna plays nothing: each Action in hand has a copy in play.",
             "Durch die Eigenschaft Inspirierend spielt Anna nichts:"
             " Von jeder Aktion auf der Hand ist schon eine im Spiel.",
             "plunder:inspiring:1",
