@@ -21,6 +21,7 @@ from rules.speech.wording import amount
 
 GAVE_COINS = "gave coins"  # a play notes that the card's own text did, where anything at the table wants to know
 KEPT_WHEN_POSSESSED = ("favors", "coffers", "villagers", "vp")
+KEPT: Text = (": tokens stay with the player whose turn it is", ": Marker behält, wer am Zug ist")
 FOR_THE_TURN = ("actions", "buys", "coins")  # these only matter to the player whose turn it is
 
 
@@ -80,6 +81,7 @@ def add_from(c: Frame, player: int, amounts: dict[str, int], **words: Any) -> No
                 because = (*c.cites, "allies:favors:2")
             if possessed and not told.keys().isdisjoint(KEPT_WHEN_POSSESSED):
                 because = ("alchemy:possession:7", *(because or c.cites))
+                words.setdefault("caused", KEPT)
             c.game.say("effect", player, "plus", because=because, n=told, **words)
     cards = got.get("cards", 0)
     if cards or "cards" in amounts:

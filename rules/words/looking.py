@@ -260,6 +260,11 @@ class _RevealNext(Op):
         c.notes[name] = (*c.notes[name], new)
         c.notes["go on"] = len(c.notes[self.found]) < self.n
         say_revealed(c, (new,))
+        test = self.test
+        if c.game.log is not None and isinstance(test, costs_from):
+            kind = c.known(new)
+            if fits != test.allows(kind.cost):  # by the printed cost it would be otherwise
+                tell_cost(c.game, c.who, kind, test.bound(), c.cites)
 
 
 def found_none(c: Context) -> bool:

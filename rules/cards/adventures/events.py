@@ -23,6 +23,7 @@ from rules.words import (
     Pick,
     Text,
     among,
+    applies,
     as_long_as,
     brings_no,
     card,
@@ -80,9 +81,15 @@ def _no_alms(c: Context) -> None:
     c.say("not", c.me, "treasure in play", ("alms",), because=("adventures:alms:1",))
 
 
+_NO_TREASURE = ("no Treasure is in play", "Keine Geldkarte ist im Spiel")
+
 card(
     "alms",
-    line(1, when(_no_treasure_in_play, gain_choice(up_to(4)), orelse=_no_alms), cites="adventures:alms:2"),
+    line(
+        1,
+        when(_no_treasure_in_play, (applies(_NO_TREASURE), gain_choice(up_to(4))), orelse=_no_alms),
+        cites="adventures:alms:2",
+    ),
     once="turn",
 )
 

@@ -49,10 +49,16 @@ def _draws_no_more(c: Context) -> None:
     c.say("not", c.me, "large hand", (c.card,), n=so_many_cards(len(c.hand)))
 
 
+_count_hand = count(("cards in hand", "Handkarten"), lambda c: len(c.hand))
+
 card(
     "guard-dog",
     line(1, plus(cards=2)),
-    line(2, when(lambda c: len(c.hand) <= 5, plus(cards=2), orelse=_draws_no_more), cites="hinterlands2:guard-dog:1"),
+    line(
+        2,
+        when(lambda c: len(c.hand) <= 5, (_count_hand, plus(cards=2)), orelse=_draws_no_more),
+        cites="hinterlands2:guard-dog:1",
+    ),
     on=on(
         "attack",
         line(3, play_this_from_hand, cites=("hinterlands2:guard-dog:2", "hinterlands2:guard-dog:3")),
@@ -192,7 +198,7 @@ card(
     line(2, plus(coins=7)),
     line(
         3,
-        when(lambda c: c.hand, count(("cards in hand", "Handkarten"), lambda c: len(c.hand))),
+        when(lambda c: c.hand, _count_hand),
         minus_coins(lambda c: len(c.hand)),
         cites="hinterlands2:souk:1",
     ),

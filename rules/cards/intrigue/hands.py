@@ -13,6 +13,7 @@ from rules.words import (
     Pick,
     Step,
     any_number,
+    applies,
     card,
     count,
     discard_from_hand,
@@ -23,6 +24,7 @@ from rules.words import (
     line,
     named,
     noted,
+    nothing,
     on,
     plus,
     plus_coins,
@@ -150,6 +152,8 @@ card("masquerade", *_masquerade(to_anybody=False))
 card("masquerade", *_masquerade(to_anybody=True), edition=1)
 
 
+_NO_ESTATE = ("no Estate was discarded", "Es wurde kein Anwesen abgelegt")
+
 card(
     "baron",
     line(1, plus(buys=1)),
@@ -159,7 +163,7 @@ card(
         when(noted("discarded"), plus(coins=4)),
         cites="intrigue2:baron:2",
     ),
-    line(3, when(lambda c: not c.many("discarded"), gain_a("estate")), cites="intrigue2:baron:1"),
+    line(3, when(nothing("discarded"), applies(_NO_ESTATE), gain_a("estate")), cites="intrigue2:baron:1"),
     cites="base2:play:1",
 )
 

@@ -439,6 +439,37 @@ WHY = {
         "Durch die Eigenschaft Reich nimmt Anna ein Silber.",
         "plunder:rich:1",
     ),
+    "a Guard Dog in a small hand": (
+        table("hand: [Guard Dog, Copper]", "", "play Guard Dog"),
+        "Anna counts cards in hand: 3.",
+        "Anna zählt Handkarten: 3.",
+        "hinterlands2:guard-dog:1",
+    ),
+    "an Alms": (
+        table("", "", "buy Alms, Silver", "landscapes: [Alms]\nturn: {phase: buy}"),
+        "Alms takes effect: no Treasure is in play.",
+        "Das Almosen wirkt hier: Keine Geldkarte ist im Spiel.",
+        "adventures:alms:2",
+    ),
+    "a Baron without an Estate": (
+        table("hand: [Baron]", "", "play Baron"),
+        "The Baron takes effect: no Estate was discarded.",
+        "Der Baron wirkt hier: Es wurde kein Anwesen abgelegt.",
+        "intrigue2:baron:1",
+    ),
+    "a Sage beside a Highway": (  # the Silver costs 2 now, so it is passed over
+        "players: {Anna: {hand: [Sage], play: [Highway], deck: [Silver, Smithy, Copper]}, Bernd: {}}\n"
+        "moves: [play Sage]",
+        "The Silver costs 2 now: 3, less 1 by the Highway; 3 or more is asked for.",
+        "Das Silber kostet jetzt 2: 3, 1 weniger durch die Fernstraße; 3 oder mehr ist verlangt.",
+        "dark-ages:sage:1",
+    ),
+    "a token in a possessed turn": (
+        table("", "hand: [Monument]", "play Monument", "turn: {player: Bernd, extra: Possession, by: Anna}"),
+        "Bernd gets +1 VP token: tokens stay with the player whose turn it is.",
+        "Bernd erhält +1 Punktemarker: Marker behält, wer am Zug ist.",
+        "alchemy:possession:7",
+    ),
 }
 
 
