@@ -64,9 +64,7 @@ def add_from(c: Frame, player: int, amounts: dict[str, int], **words: Any) -> No
     """The same; `caused` says where it comes from."""
     got = give(c, player, amounts)
     if c.game.log is not None:
-        if got.keys() != amounts.keys():
-            because = _altered_by(c, player, amounts)
-            c.game.say("effect", player, "becomes", because=because, n=_apart(amounts, got), what=_apart(got, amounts))
+        _tell_other_units(c, player, amounts, got)
         told = {unit: n for unit, n in got.items() if n and unit != "cards"}
         possessed = c.game.by >= 0 and player == c.game.player
         if possessed:
@@ -86,6 +84,12 @@ def add_from(c: Frame, player: int, amounts: dict[str, int], **words: Any) -> No
     cards = got.get("cards", 0)
     if cards or "cards" in amounts:
         draw(c, player, cards)
+
+
+def _tell_other_units(c: Frame, player: int, amounts: dict[str, int], got: dict[str, int]) -> None:
+    if got.keys() != amounts.keys():
+        because = _altered_by(c, player, amounts)
+        c.game.say("effect", player, "becomes", because=because, n=_apart(amounts, got), what=_apart(got, amounts))
 
 
 def _apart(amounts: dict[str, int], others: dict[str, int]) -> Text:

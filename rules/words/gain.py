@@ -36,7 +36,7 @@ from rules.words.fits import (
     why_not,
 )
 from rules.words.pick import Pick, cards_in_trash
-from rules.words.terms import CardTest, Count, KindTest, Prompt, asked, question, told
+from rules.words.terms import CardTest, Count, KindTest, Prompt, asked, question, reckon
 
 TO: dict[int, Text] = {  # where an option says that the card goes
     DISCARD: ("", ""),
@@ -291,7 +291,7 @@ class _CountGains(Op):
         spelling.slug(self.slug)
 
     def __call__(self, c: Frame) -> None:
-        c.notes["left"] = told(self.n, c)
+        c.notes["left"] = reckon(self.n, c)
 
     def says(self) -> Text | None:
         return _gains(self.slug, self.n, self.to) if isinstance(self.n, int) else None

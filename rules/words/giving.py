@@ -16,7 +16,7 @@ from rules.rulebook.short_cuts import plus_at_once
 from rules.rulebook.windows import window
 from rules.speech.grammar import DE, EN
 from rules.speech.wording import UNITS, amount
-from rules.words.terms import SEVERAL, Count, Counted, number, printed, told, usual
+from rules.words.terms import SEVERAL, Count, Counted, number, printed, reckon, usual
 
 
 class Plus(Op):
@@ -82,7 +82,7 @@ class Draw(Op):
         self.draws = self.n if isinstance(self.n, int) else 0
 
     def __call__(self, c: Frame) -> None:
-        n = told(self.n, c)
+        n = reckon(self.n, c)
         if n <= 0 and not isinstance(self.n, int) and c.card:  # it counted, and found nothing
             why = next((why for name, why in NOTHING_WAS.items() if c.notes.get(name) in ((), 0)), ("", ""))
             c.say("not", c.who, "no cards", (c.card,), why=why)
@@ -162,7 +162,7 @@ class plus_actions(Op):
     n: Count
 
     def __call__(self, c: Frame) -> None:
-        add(c, c.who, actions=told(self.n, c))
+        add(c, c.who, actions=reckon(self.n, c))
 
     def traits(self) -> Mapping[str, int]:
         return {ACTIONS: usual(self.n)}
@@ -179,7 +179,7 @@ class plus_buys(Op):
     n: Count
 
     def __call__(self, c: Frame) -> None:
-        add(c, c.who, buys=told(self.n, c))
+        add(c, c.who, buys=reckon(self.n, c))
 
     def traits(self) -> Mapping[str, int]:
         return {BUYS: 1}
@@ -197,7 +197,7 @@ class plus_coins(Op):
     counted = True
 
     def __call__(self, c: Frame) -> None:
-        add(c, c.who, coins=told(self.n, c))
+        add(c, c.who, coins=reckon(self.n, c))
 
     def gives(self) -> Mapping[str, int]:
         return {"coins": printed(self.n)}
@@ -232,7 +232,7 @@ class plus_tokens(Op):
         spelling.unit(self.what)
 
     def __call__(self, c: Frame) -> None:
-        add(c, c.who, **{self.what: told(self.n, c)})
+        add(c, c.who, **{self.what: reckon(self.n, c)})
 
     def says(self) -> Text | None:
         return _so_many(self.what, self.n)

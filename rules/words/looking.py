@@ -22,7 +22,7 @@ from rules.words.choosing import may
 from rules.words.fits import costs_from, noted, thing
 from rules.words.move import discard_noted, put
 from rules.words.pick import Order, Pick, among, note
-from rules.words.terms import SEVERAL, CardTest, Count, number, told, usual, zone_of
+from rules.words.terms import SEVERAL, CardTest, Count, number, reckon, usual, zone_of
 
 
 def know(c: Context, cards: Iterable[int]) -> None:
@@ -99,7 +99,7 @@ class refill(Op):
     n: Count = 1
 
     def __call__(self, c: Frame) -> None:
-        draw.refill(c.game, c.who, told(self.n, c))
+        draw.refill(c.game, c.who, reckon(self.n, c))
 
 
 def _top(c: Context) -> tuple[int, ...]:

@@ -77,7 +77,7 @@ def number(n: Count, c: Context) -> int:
     return n if isinstance(n, int) else n(c)
 
 
-def told(n: Count, c: Context) -> int:
+def reckon(n: Count, c: Context) -> int:
     """The same, and what it goes by is told."""
     if isinstance(n, Counted) and c.game.log is not None:
         n.tell(c)
