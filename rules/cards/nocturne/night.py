@@ -292,7 +292,7 @@ card(
     "devils-workshop",
     line(
         1,
-        when(gained_this_turn, count_gained),
+        count_gained,
         when(
             lambda c: gained_this_turn(c) >= 2,
             gain_a("imp"),

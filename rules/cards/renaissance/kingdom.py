@@ -432,6 +432,8 @@ def _says_where_it_goes(c: Context) -> bool:
     return any(trigger.event == "gain-place" for trigger in kind.triggers)
 
 
+_NO_VILLAGER = brings_no("villagers", ("what was gained is no Treasure", "Das Genommene ist keine Geldkarte"))
+
 card(
     "sculptor",
     line(
@@ -440,7 +442,11 @@ card(
         cites="renaissance:sculptor:1",
         cases={"renaissance:sculptor:2": _says_where_it_goes},
     ),
-    line(2, when(_gained_a_treasure, plus(villagers=1)), cites="renaissance:sculptor:1"),
+    line(
+        2,
+        when(_gained_a_treasure, plus(villagers=1), orelse=when(noted("gained"), _NO_VILLAGER)),
+        cites="renaissance:sculptor:1",
+    ),
 )
 
 card(

@@ -470,6 +470,18 @@ WHY = {
         "Bernd erhält +1 Punktemarker: Marker behält, wer am Zug ist.",
         "alchemy:possession:7",
     ),
+    "a Sculptor of an Estate": (
+        table("hand: [Sculptor]", "", "play Sculptor, Estate"),
+        "The Sculptor brings Anna no Villagers: what was gained is no Treasure.",
+        "Die Bildhauerin bringt Anna keine Dorfbewohner: Das Genommene ist keine Geldkarte.",
+        "renaissance:sculptor:1",
+    ),
+    "a Devil's Workshop after nothing": (  # Nocturne: none gained, so a Gold
+        table("hand: [Devil's Workshop]", "", "play Devil's Workshop", "turn: {phase: night}"),
+        "Anna counts cards gained this turn: 0.",
+        "Anna zählt in diesem Zug genommene Karten: 0.",
+        "nocturne:devils-workshop:1",
+    ),
 }
 
 
