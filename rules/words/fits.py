@@ -15,7 +15,7 @@ from rules.engine.steps import Not
 from rules.engine.why_not import forbidden
 from rules.engine.zones import DECK
 from rules.facts import Cost, cards_of_type
-from rules.rulebook.reckoning import Bound, cost_reckoned, costs_now, tell_cost
+from rules.rulebook.reckoning import Bound, cost_reckoned, cost_text, costs_now, tell_cost
 from rules.speech.grammar import DE, EN, A, a_card, article, listed, no_card
 from rules.speech.options import Thing, cards, cards_named, typed
 from rules.speech.wording import a_type, none_of
