@@ -21,10 +21,10 @@ from rules.questions.hearing import DEEDS, HARMLESS, LITTLE, UNKNOWN, UNSAID, He
 from rules.questions.kinds import OWN, called, chooses_by_cost, in_kind
 from rules.questions.laying import SHOWN
 from rules.questions.names import CardNames
+from rules.questions.paraphrases import closest
 from rules.questions.probes import shields
 from rules.questions.question import Question
 from rules.questions.reading import read
-from rules.questions.restated import closest
 from rules.questions.roles import of_others, of_the_rest
 from rules.questions.rulings import FAINT, FILLER, kinds_words
 from rules.questions.staging import attack

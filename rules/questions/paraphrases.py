@@ -80,7 +80,7 @@ CLEARLY, LEAST_SHARED = 1.5, 1.0
 
 
 @dataclass(frozen=True)
-class Likeness:
+class Nearness:
     """How much two questions differ, and how much they share."""
 
     differing: float
@@ -104,17 +104,17 @@ def closest(asked: Heard, compared: Iterable[tuple[Row, Heard, float, Set[str]]]
         return None
     least, _, shared, best = min(found, key=lambda each: each[:2])
     against = min((each[0] for each in found if each[3].value != best.value), default=math.inf)
-    return best if Likeness(least, shared).enough and against - least >= CLEARLY else None
+    return best if Nearness(least, shared).enough and against - least >= CLEARLY else None
 
 
-def likeness(asked: Heard, other: Heard, differing: Set[str], counted: bool) -> Likeness:
+def likeness(asked: Heard, other: Heard, differing: Set[str], counted: bool) -> Nearness:
     mine, its = said(asked), said(other)
     rule = not asked.actors
     apart = math.fsum(_weight(word, counted, rule) for word in mine ^ its)
     apart += math.fsum(APART.get(each, 0.0) for each in differing) + math.fsum(_circumstances(asked, other))
     if counted:
         apart += COUNTED + OTHER_CARDS * (asked.every_card != other.every_card)
-    return Likeness(apart, math.fsum(_weight(word, False, rule) for word in mine & its))
+    return Nearness(apart, math.fsum(_weight(word, False, rule) for word in mine & its))
 
 
 def said(heard: Heard) -> frozenset[str]:
