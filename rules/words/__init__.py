@@ -80,7 +80,7 @@ later words of the same card read it there. Wherever a card counts something, a 
     costs     coins_of(name), cheaper_in_play(slug, n), cheaper_this_turn(slug, n), Cost
     told      tell_what_they_are(g, player, slugs, type), count(what, of), count_types(what, of), count_gained,
               count_empty_piles, count_names(c, cards), for_each(of, says), so_many_each(n, count),
-              weigh, leave_on_deck(name), told_this_turn, tell_trashed_cost, tell_gained_cost,
+              weigh, leave_on_deck(name), told_this_turn, tell_trashed_cost, tell_gained_cost(fits),
               tell_none_in_hand(what), tell_kept_hand(n, ruling),
               tell_chosen(name, among), tell_no_attack
     why       applies(why)

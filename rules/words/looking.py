@@ -51,10 +51,21 @@ def tell_trashed_cost(c: Context) -> None:
         tell_cost(c.game, c.me, c.kind(c.one("trashed")))
 
 
-def tell_gained_cost(c: Context) -> None:
-    """Tells what the gained card costs, where that is not what is printed on it and its gain has not changed it."""
-    if c.gained_cost == c.cost_of(c.subject):
-        tell_cost(c.game, c.me, c.kind(c.subject))
+@dataclass(eq=False)
+class tell_gained_cost(Op):
+    """Tells what the gained card costs, and what is asked for, where the cost is not the printed one.
+
+    Not where its gain has changed it since.
+    """
+
+    fits: costs_from
+
+    def __call__(self, c: Frame) -> None:
+        if c.gained_cost == c.cost_of(c.subject):
+            tell_cost(c.game, c.me, c.kind(c.subject), self.fits.bound())
+
+    def says(self) -> Text:
+        return SILENT
 
 
 MORE_THAN_COINS: tuple[Text, Text] = (

@@ -13,7 +13,7 @@ from rules.engine.table import Pile
 from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, NATIVE_VILLAGE, PLAY, ZONES
 from rules.rulebook.discard import discard
 from rules.rulebook.exchange import exchange, return_card
-from rules.rulebook.prevention import NOT_TRASHED, lost_track, tell_lost
+from rules.rulebook.prevention import NOT_TRASHED, lost_track, tell_lost, tell_unheard
 from rules.rulebook.trash import trash
 from rules.speech.wording import so_many_cards
 from rules.words.pick import Pick, done_with
@@ -404,6 +404,9 @@ def home_pile(c: Context, name: str) -> Pile | None:
     return c.game.table.pile_of.get(c.kind(c.one(name)).slug)
 
 
+_RETURNED = ("it is returned, not trashed", "Die Karte wird zurückgelegt, nicht entsorgt")
+
+
 @dataclass(eq=False)
 class return_to_pile(Op):
     """Returns the noted cards from the hand to their pile; notes the pile's card under "returned"."""
@@ -416,4 +419,5 @@ class return_to_pile(Op):
         pile = home_pile(c, self.name) if cards else None
         if pile is not None:
             c.notes["returned"] = c.kind(cards[0]).slug
+            tell_unheard(c.game, c.who, {"event": "trash", "source": zone_of(c.who, HAND)}, cards, _RETURNED, c.cites)
             c.say("put", c.who, "return", [c.game.move(card, zone_of(c.who, HAND), pile.zone) for card in cards])

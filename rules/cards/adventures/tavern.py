@@ -27,6 +27,7 @@ from rules.words import (
     choose,
     choose_token,
     copies_in_play,
+    costs_from,
     count,
     discard_hand,
     discard_noted,
@@ -218,7 +219,7 @@ card(
         "gain",
         line(
             2,
-            tell_gained_cost,
+            tell_gained_cost(costs_from(0, 6)),
             gain_named("cards"),
             cites="adventures:duplicate:1",
             cases={

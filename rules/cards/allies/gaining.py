@@ -15,6 +15,7 @@ from rules.words import (
     brings_no,
     card,
     cheaper_than,
+    costs_from,
     discard_down_to,
     each_other,
     gain_a,
@@ -145,7 +146,7 @@ card(
     line(1, plus(coins=3), cites="base2:play:1"),
     line(
         2,
-        this_turn("gain", tell_gained_cost, plus(buys=1), test=_costs_three_or_four),
+        this_turn("gain", tell_gained_cost(costs_from(3, 4)), plus(buys=1), test=_costs_three_or_four),
         cites="allies:galleria:1",
         cases={"allies:galleria:3": _made_cheaper},
     ),

@@ -30,6 +30,13 @@ def tell(document: str) -> list[tuple[str, str, list[str]]]:
             "Die Diplomatin lässt sich nicht aufdecken: Es sind 4 von fünf nötigen Handkarten.",
             "intrigue2:diplomat:4",
         ),
+        (  # to return a card is not to trash it
+            "{players: {Anna: {hand: [Swap, Sycophant], deck: [Copper]}, Bernd: {}}, kingdom: [Sycophant, Market],"
+            " moves: [play Swap, Sycophant, Market]}",
+            "The Sycophant does nothing: it is returned, not trashed.",
+            "Der Schmeichler bewirkt nichts: Die Karte wird zurückgelegt, nicht entsorgt.",
+            "allies:swap:5",
+        ),
         (
             "{players: {Anna: {hand: [Village, Smithy], deck: [5 Copper], holds: [Citadel]}, Bernd: {}},"
             " landscapes: [Citadel], moves: [play Village, play Smithy]}",
@@ -217,3 +224,16 @@ def test_the_reason_is_in_the_sentence(document: str, en: str, de: str, ruling: 
     assert en in told, list(told)
     assert told[en]["text"]["de"] == de
     assert ruling in told[en]["cites"]
+
+
+def test_a_price_that_decides_is_told_with_what_is_asked_for() -> None:
+    document = """
+        players: {Anna: {play: [2 Highway], mats: {tavern: [Duplicate]}}, Bernd: {}}
+        turn: {phase: buy, coins: 6}
+        moves: [buy Province, "yes"]
+        """
+    told = [step["text"] for step in _steps(document) if "Duplicate" not in step["text"]["en"]]
+    assert {
+        "en": "The Province costs 6 now: 8, less 2 by 2 Highways; at most 6 is allowed.",
+        "de": "Die Provinz kostet jetzt 6: 8, 2 weniger durch 2 Fernstraßen; höchstens 6 ist erlaubt.",
+    } in told
