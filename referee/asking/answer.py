@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
@@ -55,6 +56,8 @@ OF_PLAYERS = any_of("mats, tokens, holds, durations, last turn gained, last turn
 SAME = 0.34  # how like a stored dispute must be to be the same question
 TELLING = "happens"  # what is told without any word that asks is asked whether it is so
 AGREED_WORDS = 0.9  # how alike a written question must be to outweigh a table
+OTHERS = re.compile(r"(?i)\b(?:he|she|they|er|sie)\b")
+AGREES = re.compile(r"(?i)\b(?:yes|agrees?|nods|ja|nickt|stimmt (?:mir )?zu)\b")
 PERHAPS: Text = ("Perhaps this rule.", "Vielleicht diese Regel.")
 
 
@@ -212,6 +215,8 @@ def ask(
         return replace(found, source=None, verdict=None, grade=None, situation=None, typed=text, is_question=False)
     if asked.turned and found.verdict is not None and found.verdict.value in OPPOSITE:
         found = replace(found, verdict=_turned(found.verdict))
+    if _unheard(first, asked.text):
+        found = _unknown(q, [], found.disputes, shelf)
     if not turned and len(split_sentences(first)) > 1:
         found = _with_tale(found, read_tale(first, shelf.names), shelf)
         found = _in_short(found, first, shelf, language)
@@ -251,6 +256,14 @@ def _with_tale(found: Answer, told: ToldTale | None, shelf: Library) -> Answer:
     if found.verdict.value != verdict.value:
         return _unknown(found.question, [], found.disputes, shelf)
     return found
+
+
+def _unheard(text: str, asked: str) -> bool:
+    """Is she right, and what she holds to be so was not heard: then what was told is no answer."""
+    *told, tag = split_sentences(text) or [""]
+    about_others = bool(told) and asks_whether(tag) in ("right", "wrong") and bool(OTHERS.search(tag))
+    about_others = about_others and not AGREES.search(told[-1])
+    return about_others and asked.rstrip(" ?!.").endswith(tag.rstrip(" ?!."))
 
 
 def _in_short(found: Answer, text: str, shelf: Library, language: int | None) -> Answer:

@@ -293,7 +293,8 @@ def _steps(asked: Asked, laid: Laid, run: Played) -> Iterator[int]:
         ("reveal", "set-aside", "play") if asked.verb in SHOWN and asked.type == "may" else KINDS.get(asked.verb, ())
     )
     who = asked.who or ("" if asked.verb in EITHER else "me")
-    told = [(each.n if each.kinds == ("play",) else None, seen(run, each.kinds, each.card, each.who, each.by))
+    once = (("play",), ("reveal",))
+    told = [(each.n if each.kinds in once else None, seen(run, each.kinds, each.card, each.who, each.by))
             for each in laid.told]  # fmt: skip
     known = {n for many, steps in told for n in steps[:many]}
     own = asked.verb in OWN and asked.type == "may" and asked.by in ("", ANY)
@@ -321,7 +322,7 @@ def _in_time(asked: Asked, laid: Laid, run: Played, n: int) -> bool:
 def _why_not(claim: Claim, looked: Seen) -> tuple[int, ...]:
     """A step that says what did not happen, or a small change of the claim that makes it a yes."""
     run, asked = looked.run, claim.asked
-    if any(_yes(each) for each in _otherwise_chosen(claim)):
+    if any(_yes(each) for each in (*_otherwise_chosen(claim), *_without_way(claim))):
         return tuple(n for n, step in enumerate(run.steps) if through(step, claim.slugs))[-2:]
     seat = run.seat(PLAYER[asked.who]) if asked.who and PLAYER[asked.who] in run.names else None
     barred = _barred(claim, run, seat)
@@ -419,6 +420,13 @@ def _otherwise_chosen(claim: Claim) -> Iterator[Claim]:
         for option in options_of(deed.upon or deed.card or deed.by) if deed.option and not deed.negated else ():
             if option not in told:
                 yield replace(claim, deeds=(*claim.deeds[:n], replace(deed, option=option), *claim.deeds[n + 1 :]))
+
+
+def _without_way(claim: Claim) -> Iterator[Claim]:
+    """Played for its own text, not for a Way's."""
+    for n, deed in enumerate(claim.deeds):
+        if deed.verb == "play" and deed.by in facts() and facts()[deed.by].kind == "way":
+            yield replace(claim, deeds=(*claim.deeds[:n], replace(deed, by=""), *claim.deeds[n + 1 :]))
 
 
 def _yes(claim: Claim) -> bool:
@@ -543,7 +551,8 @@ def _nothing_of_it(claim: Claim, finding: Finding, run: Played) -> Judged | None
     """None of it came: with a reason, or it may only mean that what it needs was not there."""
     if _unwritten(claim):
         return replace(finding, steps=tuple(range(len(run.steps)))[:2]), run
-    if any(many for other in _otherwise_chosen(claim) for many, _, _ in _amounts(other)):
+    others = (*_otherwise_chosen(claim), *_without_way(claim))
+    if any(many for other in others for many, _, _ in _amounts(other)):
         return replace(finding, steps=tuple(range(len(run.steps)))[:2]), run
     if any(each[0] for other in _gained_otherwise(claim) for each in _amounts(other)):
         return replace(finding, steps=tuple(range(len(run.steps)))[:2]), run
@@ -556,8 +565,8 @@ def _nothing_of_it(claim: Claim, finding: Finding, run: Played) -> Judged | None
         return replace(finding, steps=tuple(range(len(run.steps)))[:2]), run
     if barred and as_asked:
         return replace(finding, steps=tuple(barred[:2])), run
-    others = (_amount(each) for each in _changed(replace(claim, asked=replace(claim.asked, card=""))))
-    if not claim.asked.card or not barred or not any(each and each[0].value for each in others):
+    of_any = (_amount(each) for each in _changed(replace(claim, asked=replace(claim.asked, card=""))))
+    if not claim.asked.card or not barred or not any(each and each[0].value for each in of_any):
         return None
     return replace(finding, steps=tuple(barred[:2])), run
 

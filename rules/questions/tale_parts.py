@@ -291,9 +291,9 @@ def parts_of(sentence: str, asked: bool, known: Vocabulary) -> list[StoryPart]:
         if symbol == "@when" and not asked:
             conditions = True
         first = symbol in ("@when", "@because") and bool(pieces[-1])
-        pieces.insert(len(pieces) - first, [])
+        pieces.insert(len(pieces) - first, ["@forit"] if symbol == "@purpose" else [])
     joined: list[list[str]] = []
-    for piece in map(_wished, filter(None, pieces)):
+    for piece in map(_wished, (piece for piece in pieces if {*piece} - {"@forit"})):
         if joined and _belong_together(joined[-1], piece):
             joined[-1] += piece
         else:
@@ -351,7 +351,8 @@ def _wished(piece: Sequence[str]) -> list[str]:
         and not (VERBS | {"@topof", "@ontop"}) & {*piece}
         and any(symbol.startswith("‹") for symbol in piece)
     )
-    return [*piece, "@gain"] if wishes else [*piece]
+    at = piece.index("@want") + 1 if wishes else 0
+    return [*piece[:at], "@gain", *piece[at:]] if wishes else [*piece]
 
 
 def _words(symbols: Sequence[str]) -> list[str]:
@@ -389,6 +390,9 @@ def _tells(piece: Sequence[str], known: Vocabulary) -> bool:
 
 def _part_of(piece: Sequence[str], noise: Vocabulary | None) -> StoryPart:
     part, how, n = StoryPart(), "", None
+    if "@forit" in piece:
+        part.flags.add("@purpose")
+        piece = [symbol for symbol in piece if symbol != "@forit"]
     for ahead, symbol in zip(["", *piece], piece, strict=False):
         if symbol.startswith("‹") and ahead and ahead[0].isalpha() and not _says_little(ahead):
             raise Unread(ahead)  # it may say how many, or which

@@ -13,11 +13,12 @@ from rules.questions.judge import judge
 from rules.questions.laying import options_of
 from rules.questions.names import CardNames
 from rules.questions.probes import player_of_cards
-from rules.questions.staging import apart, lasting
+from rules.questions.staging import apart, attack, lasting
 from rules.questions.tale_parts import (
     BREAKS,
     DEEDS,
     HELPERS,
+    PEOPLE,
     UNITS,
     VERBS,
     StoryPart,
@@ -112,6 +113,8 @@ def _read_symbols(symbols: str, text: str, names: CardNames) -> ToldTale:
         others = any("@others" in each for each in told[-1:]) and "@other" in " ".join(told[:-1])
         if others:
             raise Unread("the others, and one of them")
+        if counted == -1 and len(parts[-1]) > 1 and "@purpose" in parts[-1][-1].flags and not parts[-1][-1].cards:
+            parts[-1].pop()  # what it is for comes by itself
         asked = [parts[-1].pop(counted)]
         asked = [*_together(parts[-1], asked[0]), *asked]
     if kind == "wrong":
@@ -123,7 +126,9 @@ def _read_symbols(symbols: str, text: str, names: CardNames) -> ToldTale:
     before = _joined(before)
     _resolve([*before, *asked])
     for part in asked:
-        part.when = part.when or next((each.when for each in before[::-1] if each.when.endswith("-phase")), "")
+        part.when = part.when or next(
+            (each.when for each in before[::-1] if each.when.endswith("-phase") and each.verb in HELPERS), ""
+        )
     if kind == "must":
         asked = [replace(part, flags=part.flags - {"@not", "@want"}) for part in asked]
     claims = tuple(_claims(_uncontested(before, asked), asked, kind, names))
@@ -270,6 +275,11 @@ def _without_speakers(told: list[str], kind: str, whose: str) -> tuple[list[str]
             raise Unread("two things are said")
         else:
             thing = rest
+    if thing and others and not agreed and (polarity := _modal_alone(thing)) is not None:
+        things = [rest for each in others for rest, denied in (_held_to_be_so(each),) if denied is None]
+        if len(things) == 1:
+            turned = turned != (polarity == bool({"@not"} & {*symbols_of(things[0])}))
+            thing = things[0]
     if agreed and not thing and others:
         things = [rest for each in others for rest, denied in (_held_to_be_so(each),) if denied is None]
         if len(things) > 1:
@@ -285,6 +295,13 @@ def _without_speakers(told: list[str], kind: str, whose: str) -> tuple[list[str]
             kept.append(told_as_reason)
         thing = thing[: reason.start()]
     return kept, thing, turned, agreed
+
+
+def _modal_alone(said: str) -> bool | None:
+    """I can, he may not: whether it is affirmed; None where more is said."""
+    symbols = {*symbols_of(said)}
+    alone = symbols <= {*PEOPLE, "@may", "@must", "@not", "@then", "@do"} and symbols & {"@may", "@must"}
+    return ("@not" not in symbols) if alone else None
 
 
 def _is_speech(said: str) -> bool:
@@ -315,6 +332,13 @@ def _held_to_be_so(said: str) -> tuple[str, bool | None]:
     return ("", False) if whole("agrees").fullmatch(rest) else (rest, None)
 
 
+def _named_only(part: StoryPart) -> bool:
+    """Market, market, village: cards without a word are played, where they do nothing else."""
+    types = {kind for slug, _, _ in part.cards for kind in facts()[slug].types}
+    bare = not (part.verb or part.zone or part.people or part.units or part.numbers or part.flags - {"@it"})
+    return bare and bool(types) and types <= {"Action", "Treasure", "Duration", "Command"}
+
+
 def _joined(before: list[StoryPart]) -> list[StoryPart]:
     """I play a Throne Room and choose a Village: the one upon the other."""
     kept = list[StoryPart]()
@@ -325,6 +349,8 @@ def _joined(before: list[StoryPart]) -> list[StoryPart]:
             assert one is not None
             one.cards.append((*part.cards[0][:2], "@upon"))
             continue
+        if _named_only(part):
+            part.verbs = ["@play"]
         way = len(part.cards) == 1 and facts()[part.cards[0][0]].kind == "way"
         if part.verb == "@play" and way and one and one.verb == "@play" and len(one.cards) == 1:
             one.cards.append((*part.cards[0][:2], "@with"))
@@ -420,6 +446,7 @@ def _claims(before: Sequence[StoryPart], asked: Sequence[StoryPart], kind: str, 
         if "@another" in part.flags and part.verb in DEEDS and not {slug for slug, _ in part.objects()} & named:
             raise Unread("another")
         played = next((deed.upon or deed.card for deed in deeds[::-1] if deed.verb == "play"), "")
+        played = played or next((deed.by for deed in deeds[::-1] if deed.by), "")
         told = [_chosen(part, played, names)] if "@choose" in part.verbs else _laid_by(part, scores, played)
         _check_hands(told, deeds)
         held += [_add_played(each, deeds) for each in told if isinstance(each, Held)]
@@ -587,6 +614,8 @@ def _facts_of(part: StoryPart, scores: bool, played: str) -> Iterator[Held | Dee
     if "@nobody" in part.flags and verb in ("@have", "@reveal", "@play") and not part.people:
         _refuse({"nobody what": not all("Reaction" in facts()[slug].types for slug, _ in part.objects())})
         return  # nobody else has anything of it anyway
+    if part.when.endswith("-phase") and not (verb or part.cards or part.numbers or part.units):
+        return
     if "@setting" in part.flags:
         yield from (Held("", "table" if apart(slug) else "supply", slug) for slug, _ in part.objects())
         return
@@ -612,7 +641,11 @@ def _facts_of(part: StoryPart, scores: bool, played: str) -> Iterator[Held | Dee
         _refuse({"goes where": part.numbers or not played})
     elif verb == "@give" and len(part.objects()) == 2 and not part.units:
         (by, _), (slug, n) = part.objects()
-        yield Deed(part.people[-1] if part.people else "", "gain", slug, n or 1, by)
+        whom = part.people[-1] if part.people else ""
+        if attack(by):
+            yield Deed("me" if whom == "other" else "other", "play", by)
+        else:
+            yield Deed(whom, "gain", slug, n or 1, by)
     elif verb == "@give" and len(part.objects()) == 1 and played and not part.units:
         yield Deed(
             part.people[-1] if part.people else "", "gain", part.objects()[0][0], part.objects()[0][1] or 1, played
@@ -638,12 +671,12 @@ def _in_piles(part: StoryPart) -> Iterator[Held]:
     left = [Held("", "supply", slug, 0 if empty else n or 0, True) for slug, n in part.objects()]
     counted = [n for _, n in part.objects() if n is not None]
     _refuse({
-        "how many are left": not empty and len(counted) < len(left),
+        "how many are left": not empty and len(counted) < len(left) and "@left" not in part.flags,
         "so many piles": part.units or (part.numbers and left) or (empty and counted and max(counted) > 1),
         "what is empty": not left and ("@pile" not in part.flags or len(part.numbers) != 1),
         "not empty": "@not" in part.flags,
     })  # fmt: skip
-    yield from left
+    yield from (each for each in left if empty or len(counted) == len(left))
     if not left and part.numbers[0]:
         yield Held("", "empty-piles", "", part.numbers[0])
 
@@ -761,6 +794,8 @@ def _deeds_of(part: StoryPart, who: str, verb: str, played: str) -> Iterator[Hel
         "what is done": not found,
     })  # fmt: skip
     for slug, n in found:
+        if n == 0 and verb in ("play", "buy", "gain", "draw"):
+            continue  # that it was not done lays nothing
         yield Deed(who, verb, slug, 1 if n is None else n, by, "", times, negated, when)
 
 
@@ -789,6 +824,10 @@ OF_SOMETHING = ("gain", "have", "play", "buy", "reveal", "topdeck")
 
 def _question_of(part: StoryPart, kind: str, scores: bool, held: Sequence[Held]) -> Asked:
     """What is asked: of a number whether it is so many, of a deed whether it comes to it, or may."""
+    if not part.verb and not part.cards and [n for n, _ in part.units] == [None]:
+        part.flags.add("@howmany")  # actions left?
+    if not part.verb and len(part.objects()) == 1 and part.source():
+        part.verbs = ["@gain"]  # Gold from Hoard?
     flags, verb = part.flags, part.verb
     bounded = any(how == "@for" for _, _, how in part.cards) or flags & {"@end", "@emptyhand"}
     vague = ("@only" in flags and not (part.units or part.numbers)) or "@each" in flags

@@ -421,6 +421,23 @@ class TestPairs:
         assert seen == [("cellar", "moat"), ("cellar", "village"), ("cellar", "village"), ("moat", "village")]
 
 
+class TestStories:
+    def test_what_somebody_objects_must_be_heard(self) -> None:
+        """nocturne:pooka:2: what was told is one thing, what she holds against it another."""
+        told = "I play a Pooka and pick my Cursed Gold as the Treasure to trash for the four cards."
+        unheard = ask(f"{told} My sister stops me: any Treasure but that one. Is she right?", catalogue())
+        assert unheard.verdict is None or unheard.verdict.value is None
+
+    def test_asides_are_left_out_where_the_whole_says_nothing(self) -> None:
+        """Bishop: one point, and one for every two Coins of the Gold."""
+        shown = ask(
+            "I play Bishop and trash a Gold. My friend reaches for his calculator. How many VP tokens do I get?",
+            catalogue(),
+        )
+        assert shown.verdict is not None
+        assert shown.verdict.value == 4
+
+
 class TestAssumptions:
     def test_can_be_turned(self, client: Client) -> None:
         """base2:moat: whoever does not show it is hit like anybody else."""
