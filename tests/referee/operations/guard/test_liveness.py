@@ -11,7 +11,7 @@ from django.db import connection
 from referee.operations.guard import liveness
 
 
-class Kept:
+class KeptConnection:
     """A connection as Django wraps it, which counts how often the server was asked."""
 
     vendor = "postgresql"
@@ -34,7 +34,7 @@ def ends():
 
 
 def test_what_is_silent_holds_and_nobody_is_asked(ends):
-    kept = Kept(ends[0])
+    kept = KeptConnection(ends[0])
     liveness.listen(kept)
     liveness.listen(kept)  # connected once more
     assert (kept.is_usable(), kept.asked) == (True, 0)
@@ -43,7 +43,7 @@ def test_what_is_silent_holds_and_nobody_is_asked(ends):
 @pytest.mark.parametrize("end", ["goes", "says something", "error before", "closed", "none"])
 def test_whatever_was_heard_is_asked_about(ends, end):
     ours, theirs = ends
-    kept = Kept(ours)
+    kept = KeptConnection(ours)
     liveness.listen(kept)
     if end == "goes":
         theirs.close()
