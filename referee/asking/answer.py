@@ -35,7 +35,7 @@ from rules.questions.rulings import asked_concepts, concepts
 from rules.questions.scene import ME, Played
 from rules.questions.setup import set_up
 from rules.questions.table_questions import run_of
-from rules.questions.tales import ToldTale, judge_tale, read_tale
+from rules.questions.tales import ToldTale, asks_for_stock, judge_tale, read_tale
 from rules.questions.talk import asks_whether, split_sentences
 from rules.questions.verdict import Verdict, telling, yes_no
 from rules.questions.wording import contradicted, said_on_the_card
@@ -215,7 +215,7 @@ def ask(
         return replace(found, source=None, verdict=None, grade=None, situation=None, typed=text, is_question=False)
     if asked.turned and found.verdict is not None and found.verdict.value in OPPOSITE:
         found = replace(found, verdict=_turned(found.verdict))
-    if _unheard(first, asked.text):
+    if _unheard(first, asked.text) or asks_for_stock(first, shelf.names):
         found = _unknown(q, [], found.disputes, shelf)
     if not turned and len(split_sentences(first)) > 1:
         found = _with_tale(found, read_tale(first, shelf.names), shelf)

@@ -945,6 +945,20 @@ def _ask_points(part: StoryPart, what: str, who: str, by: str, n: int | None) ->
     return Asked("how-many" if what == "how-many" else "happens", who, verb, "", by, n, "vp")
 
 
+TOKENS = {"@vp", "@coffers", "@villagers", "@favors", "@debt"}
+
+
+def asks_for_stock(text: str, names: CardNames) -> bool:
+    """How many tokens somebody has who had some before a card was played: more than what comes of it."""
+    try:
+        *told, asked = ({*symbols_of(each)} for each in split_sentences(_with_tokens(in_symbols(text, names))))
+    except (Unread, ValueError):
+        return False
+    units = asked & TOKENS if {"@howmany", "@have"} <= asked else set()
+    before = any("@have" in each and each & units and "@no" not in each for each in told)
+    return before and any("@play" in each for each in told)
+
+
 def judge_tale(told: ToldTale) -> Verdict | None:
     """What the played tables say of all that is claimed; None where one of them does not say it."""
     found = _judge_one(told)

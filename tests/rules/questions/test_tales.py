@@ -7,7 +7,7 @@ import pytest
 from rules.fixture_files import read_yaml
 from rules.questions.claim import Asked, Claim, Held
 from rules.questions.scores import score
-from rules.questions.tales import judge_tale, read_tale
+from rules.questions.tales import asks_for_stock, judge_tale, read_tale
 from rules.questions.talk import split_sentences
 
 STORIES = [line.split("|", 1) for line in Path(__file__).with_name("tales.txt").read_text().splitlines()]
@@ -67,3 +67,11 @@ def test_so_many_points_hang_on_what_was_told():
     assert asked(Held("me", "owned", "duchy"), Held("other", "owned", "province")) is None
     assert asked(Held("me", "owned", "estate"), Held("me", "exile", "duchy"), Held("me", "vp", "", 2)).value == 6
     assert asked(Held("me", "owned", "curse", 3)).value == -3
+
+
+def test_how_many_somebody_has_is_more_than_what_comes(names):
+    """Whoever had a token before a Monument has two; whoever gets one gets one."""
+    told = "My son had one VP token. He plays Monument."
+    assert asks_for_stock(f"{told} How many VP tokens does he have?", names)
+    assert not asks_for_stock(f"{told} How many VP tokens does he get?", names)
+    assert not asks_for_stock("My son has no VP tokens. He plays Monument. How many VP tokens does he have?", names)
