@@ -128,7 +128,7 @@ class TestCache:
         assert environment.cache(tmp_path)["LOCATION"] == tmp_path / "cache"
         monkeypatch.setenv("CACHE_URL", "redis://127.0.0.1:6379/1")
         assert environment.cache(tmp_path) == {
-            "BACKEND": "django.core.cache.backends.redis.RedisCache",
+            "BACKEND": "referee.operations.guard.redis_counter.RedisCounter",
             "LOCATION": "redis://127.0.0.1:6379/1",
             "OPTIONS": {"socket_connect_timeout": 1, "socket_timeout": 1},
         }

@@ -155,4 +155,4 @@ def cache(data: Path) -> dict[str, Any]:
         raise ImproperlyConfigured("CACHE_URL is not a redis:// address.")
     # Without these, a machine that is cut off from it waits for ever.
     options = {"socket_connect_timeout": 1, "socket_timeout": 1}
-    return {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": url, "OPTIONS": options}
+    return {"BACKEND": "referee.operations.guard.redis_counter.RedisCounter", "LOCATION": url, "OPTIONS": options}

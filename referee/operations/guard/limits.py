@@ -21,6 +21,7 @@ from rest_framework.throttling import BaseThrottle
 
 from referee.operations.guard.costs import GATED, of_request
 from referee.operations.guard.faults import no_counter
+from referee.operations.guard.redis_counter import RedisCounter
 from referee.problems import Problem
 
 WINDOW = 60  # seconds
@@ -87,6 +88,8 @@ def count(key: str, n: int = 1, seconds: int = 2 * WINDOW) -> int:
 
 def _count(key: str, n: int, seconds: int) -> int:
     cache = caches["default"]
+    if isinstance(cache, RedisCounter):
+        return cache.count(key, n, seconds)
     with suppress(ValueError):  # nobody has counted there yet
         return cache.incr(key, n)
     cache.add(key, 0, seconds)

@@ -127,8 +127,8 @@ class TestCounter:
         def away(*args: object, **kwargs: object) -> None:
             raise ConnectionError("Error 111 connecting to 127.0.0.1:6379. Connection refused.")
 
-        for name in ("add", "incr", "get", "set"):
-            monkeypatch.setattr(caches["default"], name, away)
+        for name in ("add", "incr", "get", "set", "count"):
+            monkeypatch.setattr(caches["default"], name, away, raising=name != "count")
 
     def test_reading_goes_on(self, client: Client) -> None:
         assert client.get("/en/cards/moat/").status_code == 200
