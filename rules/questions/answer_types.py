@@ -68,6 +68,8 @@ def _how_much(q: Question) -> bool:
 
 
 def _count_named(q: Question, words: list[str]) -> bool:
-    """Max number of cards that I can trash: where no verb begins the question, the count is what is asked for."""
+    """Max number of cards that I can trash, points for 3 Dukes: no verb begins it, the count is what is asked for."""
     begins = {spot.meaning for spot in q.spots if spot.at == 0}
+    if any(meaning.startswith("unit-") for meaning in begins) and not q.has("can", "must"):
+        return True
     return bool(COUNTS & {*words}) and not begins & {"do", "can", "must", "be", "not"}

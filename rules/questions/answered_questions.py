@@ -85,6 +85,7 @@ TELLING = (
     any_of("once, einmal"),
     any_of("until, till, bis"),
     any_of("ago, vorletzten, vorletzter, vorletztem"),
+    any_of("rather, lieber"),
 )
 LEAST_LIKELY, LEAST_CORE = 0.25, 0.35  # and how much of either side, and of what is asked
 UNSURE = 0.9  # where one asks what may be and the other what is

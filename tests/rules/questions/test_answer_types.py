@@ -17,6 +17,10 @@ from rules.questions.reading import read
         ("two merchants, one silver: how many coins do I get", "how-many"),
         ("first silver after 2 merchants how much extra money", "how-many"),
         ("How many extra turns does Outpost give?", "how-many"),
+        ("Points for 3 Dukes and 2 Duchies?", "how-many"),
+        ("Favors each player begins with when Importer is used?", "how-many"),
+        ("Karten mit der Schmiede?", "how-many"),
+        ("Coins, can I keep them for the next turn?", "may"),
     ],
 )
 def test_a_number_is_asked_for_in_several_ways(text, kind, names):
