@@ -49,9 +49,9 @@ def shy(name: str) -> str:
 @lru_cache(8192)
 def hyphenate(name: str, language: str) -> str:
     """
-    >>> [hyphenated(name, "de").replace(SHY, "-") for name in ("Leuchtturm", "Kriegsherr", "Markthalle", "Gold")]
+    >>> [hyphenate(name, "de").replace(SHY, "-") for name in ("Leuchtturm", "Kriegsherr", "Markthalle", "Gold")]
     ['Leucht-turm', 'Kriegs-herr', 'Markt-halle', 'Gold']
-    >>> hyphenated("Lighthouse", "en").replace(SHY, "-")
+    >>> hyphenate("Lighthouse", "en").replace(SHY, "-")
     'Light-house'
     """
     return re.sub(r"[^\W\d_]+", lambda word: part_word(word.group(), language), name)
