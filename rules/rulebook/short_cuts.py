@@ -89,14 +89,19 @@ def play_is_heard(g: Game) -> bool:
 PLAY_EVENTS = ("first", "play", "instead", "played")
 
 
+def _order_may_matter(table: Table) -> bool:
+    """A card may be another than what is printed, too."""
+    return bool(table.instructions or table.retypes or table.limits)
+
+
 def play_coins(c: Frame) -> bool:
     """Treasures that only give coins, while nothing listens to their being played, are played in one go."""
     g = c.game
     table = g.table
     if g.log is not None or not ALLOWED or g.bought or g.card_tokens or not table.plain or play_is_heard(g):
         return False
-    if table.instructions or table.retypes or table.limits:
-        return False  # a card may be another than what is printed, or the order may matter
+    if _order_may_matter(table):
+        return False
     player, kinds = c.me, g.kinds
     hand = g.zones[player * ZONES]
     coins = most = 0
