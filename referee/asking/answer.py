@@ -491,7 +491,7 @@ def _joint(q: Question, rulings: tuple[str, ...], shelf: Library) -> tuple[str, 
 
 def _written(q: Question, shelf: Library) -> tuple[Answered, float] | None:
     """A question of the books that asks the same, with its answer."""
-    if q.has("opinion", "why") or q.editions or q.turned or _who_is_right(q):
+    if q.has("opinion", "why") or q.editions or q.turned:
         return None
     rarity = (shelf.statements.rarity if q.slugs else shelf.statements.general)[q.language]
     return shelf.answered.find(q, rarity)

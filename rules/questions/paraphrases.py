@@ -37,9 +37,10 @@ LIGHT: Mapping[str, float] = {
     **dict.fromkeys(any_of("@end, @left-over, @draw"), 0.8),
 }
 PLACES = any_of("""
-    @in-play, @discard-pile, @mat, @exile, @from-trash, @deck, @topdeck, @bottom, @to-hand, @clean-up, @action-phase,
+    @in-play, @discard-pile, @mat, @exile, @from-trash, @deck, @topdeck, @bottom, @to-hand, @action-phase,
     @buy-phase, @night-phase, @set-aside
 """)
+MOMENTS = any_of("@clean-up, @next-turn, @last-turn")
 PEOPLE = any_of("@other, @attacker, @left, @right, own, eig, eigen")
 TELLING = any_of("~selb, ~itself, ~exact, ~genau, ~alreadi, ~schon, ~later, ~spat, ~erst")
 USUAL_TYPES = any_of("Action, Treasure, Victory, Attack, Reaction, Duration, Curse")
@@ -48,7 +49,7 @@ TO_HOW_MANY = re.compile(r"\b(?:auf|bis|to) (?:wie ?viele?|how many)\b")
 SCARCELY = re.compile(
     r"\b(?:nur noch|only (?:\w+ ){1,2}(?:is |are )?left|just (?:\w+ ){1,2}left|noch (?:ein|eine|einen) einzig)"
 )
-PLACE, PERSON, TOLD_SMALL, SMALL, UNIT_COUNTED, DONE_COUNTED = 1.6, 2.0, 1.2, 0.15, 2.5, 1.2
+PLACE, PERSON_OR_MOMENT, TOLD_SMALL, SMALL, UNIT_COUNTED, DONE_COUNTED = 1.6, 2.0, 1.2, 0.15, 2.5, 1.2
 OF_A_RULE = 1.6  # how much more it all weighs where no card is named
 # And by what they are apart.
 APART: Mapping[str, float] = {
@@ -57,14 +58,14 @@ APART: Mapping[str, float] = {
     "several": 1.0,
     "sufferer": 1.0,
     "types": 0.8,
-    **dict.fromkeys(any_of("second, both, soon, subject, others_do, sides"), 0.7),
+    **dict.fromkeys(any_of("second, both, subject, others_do, sides"), 0.7),
     "deed": 1.2,
     **dict.fromkeys(("told_numbers", "places"), 0.5),
     "numbers": 0.3,
     **dict.fromkeys(("marks", "deciding"), 0.2),
     "counts": 1.4,
     **dict.fromkeys(("has", "elsewhere", "units"), 1.5),
-    **dict.fromkeys(any_of("sequence, poles, third, without, otherwise"), 2.0),
+    **dict.fromkeys(any_of("sequence, poles, third, without, otherwise, soon"), 2.0),
     **dict.fromkeys(("asked of another", "asked and told", "other numbers"), 2.0),
     **dict.fromkeys(("deed in core", "deeds", "plus"), 0.0),  # it is weighed thing by thing
 }
@@ -126,8 +127,8 @@ def _weight(word: str, counted: bool, rule: bool) -> float:
         return TOLD_SMALL
     if word in PLACES:
         return PLACE
-    if word in PEOPLE:
-        return PERSON
+    if word in PEOPLE | MOMENTS:
+        return PERSON_OR_MOMENT
     if counted and word.startswith(("@unit-", "@debt")):
         return UNIT_COUNTED  # which of them are counted
     if counted and word in DEEDS:
