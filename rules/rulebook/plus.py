@@ -87,7 +87,7 @@ def add_from(c: Frame, player: int, amounts: dict[str, int], **words: Any) -> No
 
 
 def _tell_other_units(c: Frame, player: int, amounts: dict[str, int], got: dict[str, int]) -> None:
-    if got.keys() != amounts.keys():
+    if got is not amounts and got.keys() != amounts.keys():
         because = _altered_by(c, player, amounts)
         c.game.say("effect", player, "becomes", because=because, n=_apart(amounts, got), what=_apart(got, amounts))
 

@@ -64,7 +64,7 @@ def _which(c: Frame, candidate: Candidate) -> list[Text]:
         told.append((f"edition {older}", f"{older}. Edition"))
     starts = c.notes["event"] == "turn" and candidate.effect is not None
     played = candidate.card in g.in_play(candidate.owner)
-    if starts and played and not any(step.kind in ("play", "call") and source in step.cards for step in log):
+    if starts and played and not any(step.kind in ("play", "call") and source in step.cards for step in log[::-1]):
         told.append(BEFORE_THIS_TURN)
     key = candidate.owner, candidate.label
     counted: dict[tuple[int, str], tuple[int, int, bool]] = c.notes.get("alike", {})
