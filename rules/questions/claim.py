@@ -152,7 +152,9 @@ def _check_held(place: str, part: Held) -> None:
     """What is counted is no card, and only of a hand it is said how many cards of any kind it has."""
     if part.zone in COUNTS and part.card:
         raise Mistake(place, f"No card belongs to {part.zone}.", f"Zu {part.zone} gehört keine Karte.")
-    if part.zone not in COUNTS and (not part.card or (part.card == ANY and part.zone not in ("hand", "owned"))):
+    if part.zone not in COUNTS and (
+        not part.card or (part.card == ANY and part.zone not in ("hand", "deck", "discard", "owned"))
+    ):
         raise Mistake(place, "A card is missing.", "Hier fehlt eine Karte.")
 
 

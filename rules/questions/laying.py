@@ -97,6 +97,7 @@ class Layer:
     projects: dict[str, list[str]] = field(default_factory=dict)
     last_gained: dict[str, list[str]] = field(default_factory=dict)
     left: dict[str, int] = field(default_factory=dict)  # how many cards piles have
+    stacks: dict[str, dict[str, int]] = field(default_factory=dict)  # how many lie in a deck, in a discard pile
     many: dict[str, int] = field(default_factory=dict)  # with which card so many are picked
     ally: str = ""
     last: str = ""  # the card that was played last
@@ -117,6 +118,8 @@ class Layer:
             self._beside(part)
         elif part.card == ANY and part.zone == "hand":
             self.sizes[who] = part.n
+        elif part.card == ANY and part.zone in ("deck", "discard"):
+            self.stacks.setdefault(part.zone, {})[who] = part.n
         elif part.zone in MATS:
             self.mats.setdefault(who, {}).setdefault(part.zone, []).extend([part.card] * part.n)
         elif part.card != ANY and not part.n:
@@ -449,6 +452,8 @@ class Layer:
             players=max(self.counts.get("players", 2), 3 if third else 2),
             ally=self.ally,
             left=self.left,
+            decks=self.stacks.get("deck", {}),
+            discards=self.stacks.get("discard", {}),
             many=self.many,
             in_order=True,
         )

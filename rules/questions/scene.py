@@ -89,6 +89,8 @@ class Scene:
     bane: str = ""
     favors: int = 0  # that the first player has
     empty: tuple[str, ...] = ()  # piles that have run out
+    decks: Mapping[str, int] = field(default_factory=dict)  # decks of so many cards
+    discards: Mapping[str, int] = field(default_factory=dict)  # discard piles of so many
     left: Mapping[str, int] = field(default_factory=dict)  # piles of which so many cards are left
     mixed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # the cards of a mixed pile, the top one first
     drawn: int = 0  # how many cards from the top of the first player's deck are in hand
@@ -176,11 +178,13 @@ def documents(scene: Scene) -> Iterator[tuple[Seating, dict[str, Any]]]:
 
 def _seat(scene: Scene, layout: Seating, who: str, named: Set[str]) -> dict[str, Any]:
     hand, deck = _hand_and_deck(scene, layout, who, named)
-    seat: dict[str, Any] = {"hand": _listed(hand), "deck": _listed((*scene.top.get(who, ()), *deck))}
+    below = (*scene.top.get(who, ()), *deck)[: scene.decks.get(who)]
+    discard = (*scene.discard.get(who, ()), *_filled(layout, scene.discards.get(who, 0)))
+    seat: dict[str, Any] = {"hand": _listed(hand), "deck": _listed(below)}
     more = {
         "durations": _listed(scene.durations.get(who, ())),
         "play": _listed(scene.in_play.get(who, ())),
-        "discard": _listed(scene.discard.get(who, ())),
+        "discard": _listed(discard),
         "mats": {mat: _listed(cards) for mat, cards in scene.mats.get(who, {}).items()},
         "holds": [name(slug) for slug in scene.projects.get(who, ())],
         "last turn gained": _listed(scene.last_gained.get(who, ())),

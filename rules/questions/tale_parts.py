@@ -390,6 +390,9 @@ def _tells(piece: Sequence[str], known: Vocabulary) -> bool:
 
 def _part_of(piece: Sequence[str], noise: Vocabulary | None) -> StoryPart:
     part, how, n = StoryPart(), "", None
+    unknown = len(piece) > 1 and piece[0][0].isalpha() and piece[1] in VERBS and not _says_little(piece[0])
+    if unknown and not PEOPLE.keys() & {*piece}:
+        raise Unread(piece[0])  # whoever that is
     if "@forit" in piece:
         part.flags.add("@purpose")
         piece = [symbol for symbol in piece if symbol != "@forit"]
@@ -421,7 +424,7 @@ def _part_of(piece: Sequence[str], noise: Vocabulary | None) -> StoryPart:
         else:
             _mark(part, symbol)
     part.numbers += [] if n is None else [n]
-    part.flags -= set() if "@be" in part.verbs and part.verb != "@be" else {"@he"}  # it is trashed: the card
+    part.flags -= set() if "@be" in part.verbs and part.verb in DEEDS else {"@he"}  # it is trashed: the card
     if part.verb in DEEDS:
         part.units = [(many, "cards" if unit == "hand" else unit) for many, unit in part.units]
     part.agent = _agent_of(part, piece)

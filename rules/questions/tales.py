@@ -81,7 +81,7 @@ def _read(text: str, names: CardNames) -> ToldTale:
 
 
 def _read_symbols(symbols: str, text: str, names: CardNames) -> ToldTale:
-    told = split_sentences(_with_tokens(symbols))
+    told = split_sentences(NAMED_TWICE.sub(r"@other=\1", _with_tokens(symbols)))  # colleague Petra
     if not told or not (text.rstrip(" !.)").endswith("?") or _tag(told[-1]) or _asks(told[-1])):
         raise Unread("nothing is asked")
     told = [each for sentence in told for each in _apart(_as_said(sentence))]
@@ -149,6 +149,9 @@ def _uncontested(before: list[StoryPart], asked: Sequence[StoryPart]) -> list[St
         if part.verb not in ("@give", "@count")
         or not ({unit for _, unit in part.units} & units or {slug for slug, _ in part.objects()} & cards)
     ]
+
+
+NAMED_TWICE = re.compile(r"@other=(\w*) +@other(?:=\w*)?")
 
 
 def _with_tokens(symbols: str) -> str:
@@ -456,6 +459,9 @@ def _claims(before: Sequence[StoryPart], asked: Sequence[StoryPart], kind: str, 
             if isinstance(each, Deed)
             and not (each in deeds and ("@against" in str(part.cards) or "@hit" in part.flags))
         ]
+    stacks = {each.zone for each in held if each.card == ANY and each.zone in ("deck", "discard")}
+    if stacks == {"deck"}:
+        raise Unread("and how many in the discard pile")
     held, deeds = _since_last_turn(held, deeds, asked)
     owners = {part.who for part in held if part.zone == "owned"}
     for part in _take_apart([each for whole_part in asked for each in _each_of(whole_part)], deeds):
@@ -600,6 +606,8 @@ def _laid_by(part: StoryPart, scores: bool, played: str) -> list[Held | Deed]:
     except Unread:
         if "@want" in part.flags and (not part.cards or "@not" in part.flags or part.verb == "@keep"):
             return []  # what somebody wishes is not so
+        if part.verb in ("@have", "@be", "@keep") and part.units:
+            raise  # so much of something lies there
         if part.cards or part.numbers or part.zone or part.agent or any(n is not None for n, _ in part.units):
             raise
         return []
@@ -621,7 +629,7 @@ def _facts_of(part: StoryPart, scores: bool, played: str) -> Iterator[Held | Dee
         return
     if verb == "@keep" and "@want" in part.flags:
         return  # a wish
-    if "@players" in part.flags and part.numbers and not part.cards:
+    if "@players" in part.flags and part.numbers and not (part.cards or part.units or part.zone):
         yield Held("", "players", "", part.numbers[0])
         return
     _refuse({
@@ -706,7 +714,8 @@ def _turned_over(part: StoryPart, who: str, played: str) -> Iterator[Held]:
 
 
 def _holdings(part: StoryPart, who: str, scores: bool) -> Iterator[Held]:
-    if not (part.objects() or part.units or "@discardempty" in part.flags):
+    elsewhere = part.units and part.flags & {"@ondiscard", "@topof", "@it", "@players"}
+    if elsewhere or not (part.objects() or part.units or "@discardempty" in part.flags):
         raise Unread("what lies there")
     zone = part.zone or ("owned" if scores else "hand")
     if not part.zone and not scores and "@be" in part.verbs:
@@ -715,6 +724,8 @@ def _holdings(part: StoryPart, who: str, scores: bool) -> Iterator[Held]:
         zone = "play"
     for n, unit in part.units:
         yield from _counts_of(n, unit, who, scores, part.zone)
+    if "@discardempty" in part.flags:
+        yield Held(who or "me", "discard", ANY, 0)
     nobodys = zone in ("trash", "supply")
     for slug, n in part.objects():
         if apart(slug):
@@ -729,7 +740,13 @@ def _holdings(part: StoryPart, who: str, scores: bool) -> Iterator[Held]:
         raise Unread(part.source())
 
 
+STACKS = {"owned": "deck", "discard": "discard"}
+
+
 def _counts_of(n: int | None, unit: str, who: str, scores: bool, zone: str) -> Iterator[Held]:
+    if n is not None and unit == "cards" and zone in STACKS and not scores:
+        yield Held(who or "me", STACKS[zone], ANY, n)
+        return
     if n is None or (zone and not scores) or (unit in ("hand", "actions") and not n):
         raise Unread(unit)
     if unit == "hand":
@@ -748,7 +765,7 @@ def _counts_of(n: int | None, unit: str, who: str, scores: bool, zone: str) -> I
 
 # What may be said of a deed without making another one of it.
 BESIDE_A_DEED = frozenset(
-    ("@twice", "@it", "@again", "@end", "@want", "@start", "@only", "@not", "@another", "@hit", "@lastone")
+    ("@twice", "@it", "@again", "@end", "@want", "@start", "@only", "@not", "@another", "@hit", "@lastone", "@purpose")
 )
 ELSEWHERE = ("gain", "trash", "exile", "discard")  # done from other places than the hand and the Supply, too
 
@@ -880,6 +897,11 @@ def _ask_deed(part: StoryPart, kind: str, asked: Asked, many: int | None) -> Ask
     """Whether it comes to a deed, and to how much of it; `many` of the card are named."""
     flags, verb, n, unit, card = part.flags, part.verb, asked.n, asked.unit, asked.card
     named = {"@give": "gain", "@have": "have", "@protect": "protect"}.get(verb, "gain" if n and not verb else "")
+    if verb == "@go":  # it comes to my hand, onto my deck
+        named, asked = (
+            "to-hand" if part.zone == "hand" else "topdeck" if "@topof" in flags else "",
+            replace(asked, who=""),
+        )
     done = DEEDS.get(verb) or named
     what = "may" if asked.type == "happens" and done in OWN and card and kind == "so" else asked.type
     negated = bool(flags & {"@not", "@nothing"}) or n == 0 or many == 0
