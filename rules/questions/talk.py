@@ -121,6 +121,8 @@ def _held_to_be_so(text: str, names: Callable[[str], bool]) -> Put | None:
         return None
     before = split_sentences(story)
     saying = [n for n, each in enumerate(before) if _pattern("says", AND + "{}").match(each)]
+    if saying and saying[-1] < len(before) - 1 and _whether_wished(before[-1], tag):
+        saying = []  # she says no; I want to: it is the wish that is asked
     last = before.pop(saying[-1] if saying else -1)
     if not saying and (wish := _whether_wished(last, tag)) and any(map(names, (last, *before))):
         return Put(" ".join((*before, wish)))
