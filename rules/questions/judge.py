@@ -120,8 +120,8 @@ def _judged(claim: Claim) -> Judged | None:
     asked = claim.asked
     if asked.type == "may" and asked.verb in SHOWN and _shields_beside(claim):
         return _shown_though_safe(claim)
-    if _cannot_be_laid(claim):
-        return None
+    if _cannot_be_laid(claim) or (asked.unit == "cards" and asked.card in facts() and asked.type == "how-many"):
+        return None  # how many cards is not how many of that one: it was named as what brings them
     if asked.type == "costs":
         return _costs(claim) if asked.card not in ("", ANY) else None
     if asked.type == "how-many":

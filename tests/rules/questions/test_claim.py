@@ -222,6 +222,14 @@ def test_what_somebody_wants_to_buy_is_not_bought_before_it_is_asked() -> None:
     assert judge(Claim((), (wished,), Asked("may", "me", "buy", "grand-market"))) is None
 
 
+def test_how_many_cards_is_not_how_many_of_the_card_that_brings_them() -> None:
+    """Tide Pools, how many cards do I get: not none, because no Tide Pools are gained. seaside2:tide-pools:1 says 3."""
+    assert judge(Claim((), (), Asked("how-many", "me", "gain", "tide-pools", unit="cards"))) is None
+    verdict = judge(Claim((), (), Asked("how-many", "me", "draw", by="tide-pools", unit="cards")))
+    assert verdict is not None
+    assert verdict.value == 3
+
+
 def test_he_in_german_is_a_card_of_that_gender(names: CardNames) -> None:
     said = "Ich habe ein Kupfer auf der Hand und will den Großen Markt kaufen, das Kupfer stört. Darf ich ihn kaufen?"
     assert claim_of(read(said, names, 1)).asked.card == "grand-market"
