@@ -91,7 +91,19 @@ def _costs(c: Context, kind: Kind, bound: Bound) -> Text:
     now, how, held = costs_now(c.game, kind), cost_reckoned(c.game, kind), bound.reckoned(c.game)
     en, de = (f" now ({how[EN]})", f" ({how[DE]})") if how else ("", "")
     then = " jetzt" if how else ""
-    return f"it costs {now[EN]}{en}, and {held[EN]}", f"Die Karte kostet{then} {now[DE]}{de}, und {held[DE]}"
+    no_en, no_de = _beside_coins(c, kind, bound)
+    return (
+        f"it costs {now[EN]}{en}, and {held[EN]}{no_en}",
+        f"Die Karte kostet{then} {now[DE]}{de}, und {held[DE]}{no_de}",
+    )
+
+
+def _beside_coins(c: Context, kind: Kind, bound: Bound) -> Text:
+    """However cheap it is in coins, a Potion or debt is more than is allowed."""
+    cost, most = c.game.cost(kind), Cost() if bound.than is None else c.game.cost(bound.than)
+    if cost.potion > most.potion:
+        return ", and no Potion", " und kein Trank"
+    return (", and no debt", " und keine Schulden") if cost.debt > most.debt else ("", "")
 
 
 def _typed(types: frozenset[str], n: int = 1) -> Thing | None:

@@ -172,7 +172,7 @@ def _attacked_with_five_cards(c: Context) -> bool | Not:
     if c.mine:
         return False
     n = len(c.game.hand(c.me))
-    why = (f"{n} of the five cards in hand that it takes are there", f"Es sind {n} von fünf nötigen Handkarten")
+    why = (f"it takes 5 cards in hand, and there are {n}", f"Nötig sind 5 Handkarten, es sind {n}")
     return n >= 5 or Not("not shown", "diplomat", cites=("intrigue2:diplomat:4",), why=why)
 
 

@@ -175,7 +175,7 @@ def _new_to_their_exile(c: Context) -> bool | Not:
     return c.game.where(c.subject) is not None
 
 
-_NEW_TO_EXILE = ("no copy of the gained card lies in Exile", "Im Exil liegt keine wie die genommene Karte")
+_NEW_TO_EXILE = ("no copy of the gained card lies in Exile", "Im Exil liegt keine Karte wie die genommene")
 
 card(
     "gatekeeper",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
 
 from rules.speech.grammar import DE, EN, THE, the_card
 from rules.speech.wording import THIRD_TURN
@@ -161,15 +161,18 @@ NOT_ONES_OWN_TURN: Text = ("this is somebody else’s turn", "Gerade ist jemand 
 ONLY_THE_FIRST: Text = ("only the first Outpost of a turn counts", "Nur der erste Außenposten im Zug zählt")
 
 
-def _no_outpost_turn(only_the_first: Text) -> Callable[[Context], Text | None]:
-    def why(c: Context) -> Text | None:
+@dataclass(frozen=True)
+class _NoOutpostTurn:
+    """Why there is none."""
+
+    only_the_first: Text
+
+    def __call__(self, c: Context) -> Text | None:
         if c.game.player != c.me:
             return NOT_ONES_OWN_TURN
         if c.game.previous == c.me:
             return THIRD_TURN
-        return only_the_first if _second_outpost(c) else None
-
-    return why
+        return self.only_the_first if _second_outpost(c) else None
 
 
 def _say_small_hand(c: Context) -> None:
@@ -186,7 +189,7 @@ card(
     "outpost",
     line(
         1,
-        _OutpostTurn(_no_outpost_turn(ONLY_THE_FIRST)),
+        _OutpostTurn(_NoOutpostTurn(ONLY_THE_FIRST)),
         cites="seaside2:outpost:1",
         cases={"seaside2:outpost:6": lambda c: c.game.previous != c.me and _played_before(c)},
     ),
@@ -209,7 +212,7 @@ card(
     line(
         2,
         _OutpostTurn(
-            _no_outpost_turn(("one extra turn is coming already", "Ein Extrazug kommt schon")),
+            _NoOutpostTurn(("one extra turn is coming already", "Ein Extrazug kommt schon")),
             not_the_third_turn("seaside1:outpost:2"),
         ),
         cites=("seaside1:outpost:1", "seaside1:outpost:4"),

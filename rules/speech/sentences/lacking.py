@@ -190,8 +190,8 @@ SENTENCES = {
         lacks=True,
     ),
     "found fewer": Sentence(
-        "{who} has revealed everything and found only {n} of {m}: then there was {none}{which}.",
-        "{who} hat alles aufgedeckt und nur {n} von {m} gefunden: Danach kam {none}{which}.",
+        "{who} has revealed everything and found only {n} of {m}: beyond that there was {none}{which}.",
+        "{who} hat alles aufgedeckt und nur {n} von {m} gefunden: Darüber hinaus fand sich {none}{which}.",
         6,
     ),
     "none found": Sentence(

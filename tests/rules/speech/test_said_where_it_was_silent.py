@@ -627,8 +627,9 @@ SILENT = {
     ),
     "a Golem that finds one Action": (  # Alchemy: then it plays that one
         "players: {Anna: {hand: [Golem], deck: [Copper, Moat, Estate]}, Bernd: {}}\nmoves: [play Golem]",
-        "Anna has revealed everything and found only 1 of 2: then there was no Action card other than a Golem.",
-        "Anna hat alles aufgedeckt und nur 1 von 2 gefunden: Danach kam keine Aktionskarte außer einem Golem.",
+        "Anna has revealed everything and found only 1 of 2: beyond that there was no Action card other than a Golem.",
+        "Anna hat alles aufgedeckt und nur 1 von 2 gefunden: "
+        "Darüber hinaus fand sich keine Aktionskarte außer einem Golem.",
         "alchemy:golem:2",
     ),
     "a Maroon on a card with three types": (

@@ -26,8 +26,8 @@ def tell(document: str) -> list[tuple[str, str, list[str]]]:
     [
         (
             "{players: {Anna: {hand: [Witch]}, Bernd: {hand: [Diplomat, 3 Copper]}}, moves: [play Witch]}",
-            "The Diplomat cannot be revealed: 4 of the five cards in hand that it takes are there.",
-            "Die Diplomatin lässt sich nicht aufdecken: Es sind 4 von fünf nötigen Handkarten.",
+            "The Diplomat cannot be revealed: it takes 5 cards in hand, and there are 4.",
+            "Die Diplomatin lässt sich nicht aufdecken: Nötig sind 5 Handkarten, es sind 4.",
             "intrigue2:diplomat:4",
         ),
         (  # to return a card is not to trash it

@@ -272,7 +272,7 @@ WHY = {
     "a Gatekeeper and a new card": (
         table("durations: [Gatekeeper]", "", "buy Silver", "turn: {player: Bernd, phase: buy, coins: 3}"),
         "The Gatekeeper takes effect: no copy of the gained card lies in Exile.",
-        "Die Wache wirkt hier: Im Exil liegt keine wie die genommene Karte.",
+        "Die Wache wirkt hier: Im Exil liegt keine Karte wie die genommene.",
         "menagerie:gatekeeper:1",
     ),
     "a Bounty Hunter": (
