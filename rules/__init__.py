@@ -55,6 +55,7 @@ if TYPE_CHECKING:
     from rules.engine.decisions import Decision, Illegal, Text
     from rules.engine.game import DECISIONS, DEPTH, EFFECTS, STEPS, Game
     from rules.engine.kinds import Kind, NotModelled, load_printings, modelled
+    from rules.engine.quotation import full_question
     from rules.engine.resolving import resolving
     from rules.engine.steps import Step
     from rules.engine.table import Pile
@@ -128,6 +129,7 @@ OFFERED = {
     "engine.game": ("DECISIONS", "DEPTH", "EFFECTS", "STEPS", "Game"),
     "engine.account": ("ACCOUNT", "A_REQUEST", "Account", "OutOfBudget", "charge"),
     "engine.decisions": ("Decision", "Illegal", "Text"),
+    "engine.quotation": ("full_question",),
     "engine.resolving": ("resolving",),
     "engine.steps": ("Step",),
     "engine.table": ("Pile",),
@@ -234,6 +236,7 @@ __all__ = [
     "endings",
     "first_turn",
     "format",
+    "full_question",
     "gives",
     "hands_out",
     "load_printings",

@@ -8,6 +8,7 @@ from rules.document.keys import MATS
 from rules.document.situation import Mistake, Situation
 from rules.engine.decisions import Decision, Text
 from rules.engine.game import Game
+from rules.engine.quotation import full_question
 from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, PLAY, ZONES
 from rules.rulebook.refusals import not_offered
 from rules.speech.grammar import DE, EN
@@ -186,7 +187,7 @@ def _pending(game: Game, decision: Decision) -> PendingRecord:
         "player": game.table.names[decision.player],
         "kind": decision.kind,
         "source": decision.source,
-        "prompt": {"en": decision.prompt[EN], "de": decision.prompt[DE]},
+        "prompt": _both(full_question(game, decision)),
         "choices": decision.choices,
         "min": 0 if decision.kind == "phase" and "-" in decision.labels else decision.min,
         "max": decision.max,

@@ -18,6 +18,7 @@ from rules import (
     PHASE_TYPE,
     Decision,
     Game,
+    full_question,
     not_offered,
     refusals,
 )
@@ -79,7 +80,7 @@ def ask(game: Game, chosen: str = "", typed: str = "") -> OpenQuestion | None:
     how = _how(decision)
     question = OpenQuestion(
         player=game.table.names[decision.player],
-        prompt=after_a_name(decision.prompt[language()]),
+        prompt=after_a_name(full_question(game, decision)[language()]),
         source=decision.source,
         how=how,
         answers=_answers(decision, how, chosen),

@@ -17,6 +17,7 @@ from rules.document.read import read_text
 from rules.document.situation import Mistake
 from rules.engine.decisions import Decision
 from rules.engine.game import Game
+from rules.engine.quotation import full_question
 from rules.facts import card_names
 from rules.run import Run
 from rules.speech.grammar import LANGUAGES, capital
@@ -75,7 +76,7 @@ def _question(game: Game, language: int) -> dict[str, Any] | None:
     return {
         "player": game.table.names[decision.player],
         "source": card_name(source, language) if source else "",
-        "prompt": decision.prompt[language],
+        "prompt": full_question(game, decision)[language],
         "how_many": terminal.how_many(decision, language),
         "least": decision.min,
         "most": decision.max,

@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterable, Iterator
 from typing import Literal, TextIO
 
-from rules import Decision, Game, PlayerRecord, StateRecord, Step, Text, not_offered, state
+from rules import Decision, Game, PlayerRecord, StateRecord, Step, Text, full_question, not_offered, state
 from rules.facts import DECKS, card_names
 from rules.speech.grammar import DE, EN, capital
 from rules.speech.saying import sentence
@@ -68,7 +68,7 @@ def question_lines(game: Game, language: int) -> list[str]:
     source = card_names().find(decision.source) if decision.source else None
     because = f" ({card_name(source, language)})" if source else ""
     who = game.table.names[decision.player]
-    lines = [f"{word('asked', language, who=who)}{because}: {decision.prompt[language]}"]
+    lines = [f"{word('asked', language, who=who)}{because}: {full_question(game, decision)[language]}"]
     lines.append(f"{word('legal', language)}{how_many(decision, language)}:")
     if decision.open:
         return [*lines, f"  {word('any card', language)}"]
