@@ -114,7 +114,7 @@ def why_not_bought(g: Game, kind: Kind, cost: Text | None = None) -> Text | None
         return "no Buy is left", "Es ist kein Kauf mehr übrig"
     if debt := g.token(g.player, "debt"):
         name = g.table.names[g.player]
-        return f"{name} has {debt} debt to pay off first", f"Erst sind {debt} Schulden zu zahlen"
+        return f"{name} has {debt} debt to pay off first", f"Erst sind die Schulden zu zahlen ({debt})"
     by = g.forbids_buying(g.player, kind)
     if by is kind:
         en, de = _last_line(g, kind)
@@ -184,6 +184,6 @@ def lies_beneath(g: Game, pile: Pile, kind: Kind) -> Text | None:
         return None
     lies = g.known(cards[0]).slug
     return (
-        f"it is not on top of its pile, {the_card(lies, EN)} is",
+        f"it is not on top of its pile, {the_card(lies, EN, THE)} is",
         f"Die Karte liegt nicht oben auf ihrem Stapel, dort liegt {the_card(lies, DE, THE)}",
     )

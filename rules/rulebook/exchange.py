@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.engine.game import Game
 from rules.engine.zones import DISCARD, NUMBER, ZONES
-from rules.rulebook.prevention import as_if_gained, tell_lost, tell_what_would_have
+from rules.rulebook.prevention import NOT_EXCHANGED, NOT_RETURNED, as_if_gained, tell_lost, tell_what_would_have
 from rules.rulebook.windows import tell_emptied
 from rules.speech.grammar import DE, THE, capital, the_card
 
@@ -18,7 +18,7 @@ def return_card(g: Game, player: int, card: int, zone: int) -> int:
     elif pile is None and card in g.zones[zone]:
         _tell_no_pile(g, player, card)
     else:
-        tell_lost(g, player, card)
+        tell_lost(g, player, card, done=NOT_RETURNED)
     return new
 
 
@@ -35,7 +35,7 @@ def exchange(g: Game, player: int, card: int, zone: int | None, slug: str) -> in
     home = g.table.pile_of.get(own)
     others = g.pile_cards(slug)
     if zone is None or card not in g.zones[zone]:
-        tell_lost(g, player, card)
+        tell_lost(g, player, card, done=NOT_EXCHANGED)
         return 0
     if home is None:
         _tell_no_pile(g, player, card)

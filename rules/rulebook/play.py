@@ -81,9 +81,16 @@ ON_ITS_OWN: dict[str, Text] = {  # what happened to the card, and lets it be pla
 AS_A_REACTION: Text = (" as a Reaction", " als Reaktion")
 
 
+FREE = "free"  # noted by what plays a card: that this uses up no Action is what people ask
+USES_NO_ACTION: Text = (", which uses up no Action", ", was keine Aktion verbraucht")
+NOR_AN_ACTION: Text = (" and uses up no Action", " und verbraucht keine Aktion")
+
+
 def _by_itself(c: Frame) -> Notes:
-    """The words that tell why a card is played by its own text, or by which edition it is read."""
+    """The words that tell why a card is played by its own text, or what that costs, or by which edition it is read."""
     own = c.game.stack[-2]
+    if own.notes.get(FREE):
+        return {"then": NOR_AN_ACTION if c.notes.get("there") else USES_NO_ACTION}
     if own.card & NUMBER != c.card & NUMBER or "label" not in own.notes:
         older = c.game.kind(c.card).older
         return {"then": (f" (edition {older})", f" ({older}. Edition)")} if older else {}

@@ -367,6 +367,15 @@ def lost_track(g: Game, rule: str = "base2:lost-track:1") -> tuple[str, ...]:
 
 NOT_MOVED: Text = ("moved", "bewegt")
 NOT_TRASHED: Text = ("trashed", "entsorgt")
+NOT_TRASHED_FOR_IT: Text = ("trashed, and nothing comes of that", "entsorgt, und es gibt nichts dafür")
+NOT_DISCARDED: Text = ("discarded", "abgelegt")
+NOT_RETURNED: Text = ("returned", "zurückgelegt")
+NOT_EXCHANGED: Text = ("exchanged", "getauscht")
+NOT_ONTO_THE_MAT: Text = ("put on the mat", "auf das Tableau gelegt")
+NOT_SET_ASIDE: Text = ("set aside", "zur Seite gelegt")
+NOT_INTO_HAND: Text = ("taken into hand", "auf die Hand genommen")
+NOT_ONTO_THE_DECK: Text = ("put onto the deck", "auf den Nachziehstapel gelegt")
+NOT_EXILED: Text = ("Exiled", "ins Exil gelegt")
 
 
 def tell_lost(g: Game, player: int, card: int, because: tuple[str, ...] = (), done: Text = NOT_MOVED) -> None:

@@ -88,6 +88,11 @@ def _cut_through(g: Game, slug: str) -> Text:
     return f"{en}, played {times}", f"{de}, {len(plays)}-mal gespielt"
 
 
+def _is(cost: str) -> str:
+    """8 Schulden sind verlangt; 8 ist verlangt"""
+    return "sind" if cost.endswith("Schulden") else "ist"
+
+
 @dataclass(frozen=True)
 class Bound:
     """What a cost is held against: so many coins, as many or up to as many, `more` than those of a card, if of any."""
@@ -105,9 +110,9 @@ class Bound:
             en, de = (f"to {n}", f"bis {n}") if n else ("or more", "oder mehr")
             return f"{self.least} {en} is asked for", f"{self.least} {de} ist verlangt"
         bound = (
-            (f"exactly {n_en} is asked for", f"genau {n_de} ist verlangt")
+            (f"exactly {n_en} is asked for", f"genau {n_de} {_is(n_de)} verlangt")
             if self.exact
-            else (f"at most {n_en} is allowed", f"höchstens {n_de} ist erlaubt")
+            else (f"at most {n_en} is allowed", f"höchstens {n_de} {_is(n_de)} erlaubt")
         )
         from_card = self.from_card(g)
         return (f"{bound[EN]}: {from_card[EN]}", f"{bound[DE]}: {from_card[DE]}") if from_card else bound

@@ -30,7 +30,7 @@ class _NextEffect(Ask):
         for candidate in found:
             if candidate.owner == owner:
                 first = by_label.setdefault(candidate.label, candidate)
-                first.alike += 1
+                first.alike += candidate.code is first.code
                 first.same_card = first.same_card and candidate.card == first.card
         return Decision(owner, "next-effect", "", PROMPTS["next"], list(by_label.values()), list(by_label))
 
@@ -68,10 +68,10 @@ def _which(c: Frame, candidate: Candidate) -> list[Text]:
         told.append(BEFORE_THIS_TURN)
     key = candidate.owner, candidate.label
     counted: dict[tuple[int, str], tuple[int, int, bool]] = c.notes.get("alike", {})
-    nth, of, same_card = counted.get(key, (0, candidate.alike, candidate.same_card))
+    nth, of, plays = counted.get(key, (0, candidate.alike, played and candidate.same_card))
     if nth < of and of > 1:
-        c.notes["alike"] = {**counted, key: (nth + 1, of, same_card)}
-        told.append(_nth_play(nth + 1) if played and same_card else (f"{nth + 1} of {of}", f"{nth + 1} von {of}"))
+        c.notes["alike"] = {**counted, key: (nth + 1, of, plays)}
+        told.append(_nth_play(nth + 1) if plays else (f"{nth + 1} of {of}", f"{nth + 1} von {of}"))
     return told
 
 

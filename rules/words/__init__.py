@@ -33,7 +33,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               gain_one_from_trash(test, to), PickPile(test), PickWholePile(test), gain_picked(name, to), rotate,
               tell_gained_a_curse
     playing   play_from_hand(test), play_what_is_not_in_play(), play_again(), play_noted(name), play_there(name),
-              play_from_there(name), play_set_aside(slug), play_in_any_order(name), play_gained,
+              uses_no_action, play_from_there(name), play_set_aside(slug), play_in_any_order(name), play_gained,
               play_it_once_more, play_this_from_hand, play_this_from_there, plays_this_turn(c, slug),
               typed_plays_this_turn(c, player, type), this_may_be_played, attacked_and_playable,
               still_there_outside_clean_up
@@ -80,7 +80,7 @@ later words of the same card read it there. Wherever a card counts something, a 
     costs     coins_of(name), cheaper_in_play(slug, n), cheaper_this_turn(slug, n), Cost
     told      tell_what_they_are(g, player, slugs, type), count(what, of), count_types(what, of), count_gained,
               count_empty_piles, count_names(c, cards), for_each(of, says), so_many_each(n, count),
-              weigh, leave_on_deck(name), told_this_turn, tell_trashed_cost, tell_gained_cost(fits),
+              weigh, leave_on_deck(name, why), not_named, told_this_turn, tell_trashed_cost, tell_gained_cost(fits),
               tell_none_in_hand(what), tell_kept_hand(n, ruling),
               tell_chosen(name, among), tell_no_attack
     why       applies(why)
@@ -200,6 +200,7 @@ from rules.words.choosing import (
     may,
     named_right,
     named_this_turn,
+    not_named,
     now_or_next_turn,
     offers_a_choice,
     told_below,
@@ -422,6 +423,7 @@ from rules.words.play import (
     still_there_outside_clean_up,
     this_may_be_played,
     typed_plays_this_turn,
+    uses_no_action,
 )
 from rules.words.receiving import (
     PickBoon,

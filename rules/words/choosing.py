@@ -10,6 +10,8 @@ from rules.engine.code import SILENT, Ask, Block, Branch, Frame, Placed, Step, T
 from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
 from rules.engine.kinds import UNPLAYABLE_KINDS, Kind
+from rules.speech.grammar import DE, EN
+from rules.speech.wording import card_name
 from rules.words.fits import noted
 from rules.words.later import next_turn
 from rules.words.terms import Count, Prompt, asked, number, question
@@ -255,6 +257,12 @@ class named_right:
 
     def __call__(self, c: Context) -> bool:
         return bool(c.one(self.seen)) and c.kind(c.one(self.seen)).slug == c.notes[self.name]
+
+
+def not_named(c: Context) -> Text:
+    """Why the revealed card stays where it is: Silver was named."""
+    slug = c.notes["named"]
+    return f"{card_name(slug, EN)} was named", f"Genannt war {card_name(slug, DE)}"
 
 
 def now_or_next_turn(*steps: Step) -> Step:

@@ -10,7 +10,7 @@ from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.zones import HAND, PLAY
 from rules.rulebook import exile as rule
-from rules.rulebook.prevention import tell_lost
+from rules.rulebook.prevention import NOT_EXILED, tell_lost
 from rules.speech.options import cards_named, done
 from rules.words.gain import PickPile
 from rules.words.move import in_play
@@ -77,7 +77,7 @@ def exile_this(c: Context) -> None:
     if in_play(c):
         rule.exile(c.game, c.me, (c.card,), zone_of(c.me, PLAY))
     else:
-        tell_lost(c.game, c.me, c.card)
+        tell_lost(c.game, c.me, c.card, done=NOT_EXILED)
 
 
 def in_exile(c: Context, card: int) -> bool:

@@ -106,13 +106,18 @@ class Schedule(Op):
         if self.event == "extra turn":
             return ""  # that there will be one is said
         if self.event in ("turn", "turn-first"):
-            return "each turn" if self.until == "ever" else "next turn"
+            return "each turn" if self.until == "ever" else "first next turn" if self.before_all else "next turn"
         following = self._uses_up(self.code.ops[:1])
         if self.until in ("once", "next") or following:
             return "next gain of anybody" if self.anybodys else ONE_TIME[self.event]
         if self.until == "turn":
             return "once this turn" if self._uses_up(self.code.ops) else "this turn"
         return "until next turn" if self.until == "start" else "for good"
+
+    @property
+    def before_all(self) -> bool:
+        """It does something then; what only begins to hold is no step of the turn."""
+        return self.event == "turn-first" and self.test is _my_turn
 
     @staticmethod
     def _uses_up(ops: Sequence[Op]) -> bool:

@@ -122,6 +122,24 @@ def top_card(name: str = "top") -> Step:
     return (refill(1), note(name, _top))
 
 
+NO_DRAWING: Mapping[str, Text] = {
+    "look": ("looking at cards is not drawing", "Ansehen ist kein Ziehen"),
+    "reveal": ("revealing cards is not drawing", "Aufdecken ist kein Ziehen"),
+}
+
+
+def tell_token_stays(c: Frame, kind: str) -> None:
+    """The token that takes away a drawn card lies on the deck, and cards below it are seen."""
+    if c.game.token(c.who, "minus-card"):
+        c.say(
+            "not",
+            c.who,
+            "token stays",
+            because=tuple(dict.fromkeys((*c.special, "adventures:minus-tokens:2"))),
+            why=NO_DRAWING[kind],
+        )
+
+
 @dataclass(eq=False)
 class See(Op):
     """The top n cards of the deck, or its bottom card, become known: to the player, or to all."""
@@ -145,6 +163,8 @@ class See(Op):
                 c.say("not", c.who, none, because=(*c.special, *c.cites[:1], f"base2:{self.kind}:2"))
             return
         c.say(self.kind, c.who, self.kind, cards)
+        if not self.bottom:
+            tell_token_stays(c, self.kind)
         if len(cards) < n:
             fewer = "reveal fewer" if self.kind == "reveal" else "look fewer"
             c.say("not", c.who, fewer, because=(*c.cites[:1], f"base2:{self.kind}:2"), n=len(cards), m=n)

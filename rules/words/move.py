@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from rules.engine import spelling
@@ -13,7 +13,18 @@ from rules.engine.table import Pile
 from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, NATIVE_VILLAGE, PLAY, ZONES
 from rules.rulebook.discard import discard
 from rules.rulebook.exchange import exchange, return_card
-from rules.rulebook.prevention import NOT_TRASHED, lost_track, tell_lost, tell_unheard
+from rules.rulebook.prevention import (
+    NOT_DISCARDED,
+    NOT_INTO_HAND,
+    NOT_MOVED,
+    NOT_ONTO_THE_DECK,
+    NOT_SET_ASIDE,
+    NOT_TRASHED,
+    NOT_TRASHED_FOR_IT,
+    lost_track,
+    tell_lost,
+    tell_unheard,
+)
 from rules.rulebook.trash import trash
 from rules.speech.wording import so_many_cards
 from rules.words.pick import Pick, done_with
@@ -55,7 +66,7 @@ class put(Op):
             if moved:
                 c.say(self.kind, c.who, self._said(from_trash), c.many(self.name))
             elif len(cards) == 1 and self.source == PLAY:
-                tell_lost(g, c.who, cards[0])
+                tell_lost(g, c.who, cards[0], done=DONE.get(self.sentence, NOT_MOVED))
             elif cards:
                 words = {"done": DONE[self.sentence]} if self.sentence in DONE else {}
                 c.say("not", c.who, "lost track", cards, because=lost_track(g), **words)
@@ -70,7 +81,11 @@ class put(Op):
         return done_with(self.name, *PUT[self.sentence]) if self.sentence in PUT else None
 
 
-DONE: dict[str, Text] = {"set aside": ("set aside", "zur Seite gelegt")}  # what is not done with a card that has gone
+DONE: dict[str, Text] = {  # what is not done with a card that has gone
+    "set aside": NOT_SET_ASIDE,
+    "take": NOT_INTO_HAND,
+    "topdeck": NOT_ONTO_THE_DECK,
+}
 
 PUT: dict[str, Text] = {  # by the sentence that tells it
     "take": ("put {} into hand", "auf die Hand nehmen"),
@@ -305,7 +320,7 @@ def topdeck_this(c: Context) -> None:
     if new:
         c.say("put", c.me, "topdeck", (new,))
     else:
-        tell_lost(c.game, c.me, c.card)
+        tell_lost(c.game, c.me, c.card, done=NOT_ONTO_THE_DECK)
 
 
 def take_this_to_hand(c: Context) -> None:
@@ -314,27 +329,37 @@ def take_this_to_hand(c: Context) -> None:
     if new:
         c.say("put", c.me, "take", (new,))
     else:
-        tell_lost(c.game, c.me, c.card)
+        tell_lost(c.game, c.me, c.card, done=NOT_INTO_HAND)
+
+
+def _hangs_on_it(c: Context) -> bool:
+    """What the card says next asks whether it was trashed."""
+    ops = c.code.ops if isinstance(c, Frame) else ()
+    return any(isinstance(op, Branch) and getattr(op.test, "name", "") == THIS_TRASHED for op in ops)
+
+
+THIS_TRASHED = "this trashed"
 
 
 def trash_this(c: Context) -> None:
     """Trashes the card itself, if it is still in play; the notes' "this trashed" says whether it was."""
-    c.notes["this trashed"] = ()
+    c.notes[THIS_TRASHED] = ()
     if in_play(c):
-        trash(c.game, c.me, (c.card,), zone_of(c.me, PLAY), "this trashed")
+        trash(c.game, c.me, (c.card,), zone_of(c.me, PLAY), THIS_TRASHED)
     else:
-        tell_lost(c.game, c.me, c.card, done=NOT_TRASHED)
+        tell_lost(c.game, c.me, c.card, done=NOT_TRASHED_FOR_IT if _hangs_on_it(c) else NOT_TRASHED)
 
 
 @dataclass(eq=False)
 class trash_this_as(Op):
     """Trashes the card itself, and says why it has to be."""
 
-    why: Text
+    why: Text | Callable[[Context], Text]
 
     def __call__(self, c: Frame) -> None:
         if in_play(c):
-            trash(c.game, c.me, (c.card,), zone_of(c.me, PLAY), why=self.why)
+            why = self.why(c) if callable(self.why) else self.why
+            trash(c.game, c.me, (c.card,), zone_of(c.me, PLAY), THIS_TRASHED, why)
         else:
             trash_this(c)
 
@@ -351,7 +376,7 @@ def discard_this(c: Context) -> None:
     if in_play(c):
         discard(c.game, c.me, (c.card,), zone_of(c.me, PLAY))
     else:
-        tell_lost(c.game, c.me, c.card)
+        tell_lost(c.game, c.me, c.card, done=NOT_DISCARDED)
 
 
 def discard_this_from_hand(c: Context) -> None:

@@ -12,7 +12,7 @@ from rules.engine.decisions import Text
 from rules.engine.steps import Not
 from rules.engine.table import apart_slug
 from rules.engine.zones import ASIDE, HAND, ZONES
-from rules.rulebook.play import play_card, play_held
+from rules.rulebook.play import FREE, play_card, play_held
 from rules.rulebook.prevention import lost_track, why_forbidden
 from rules.rulebook.shadows import shadows
 from rules.speech.wording import a_type
@@ -93,6 +93,11 @@ class play_set_aside(Op):
         pile = c.game.table.piles.get(apart_slug(self.slug))
         if pile is not None:
             play_card(c.game, c.who, c.game.top(pile), None, by=c.card, ways=self.ways, there=True)
+
+
+def uses_no_action(c: Context) -> None:
+    """Of what the card plays next it is told that this uses up no Action."""
+    c.notes[FREE] = True
 
 
 def play_from_hand(test: CardTest, *, may: bool = True) -> Step:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rules.engine.code import Frame, Step, Test, line
 from rules.engine.kinds import Trigger
 from rules.engine.zones import PLAY, TAVERN
-from rules.rulebook.prevention import tell_lost, tell_nothing
+from rules.rulebook.play import USES_NO_ACTION
+from rules.rulebook.prevention import NOT_ONTO_THE_MAT, tell_lost, tell_nothing
 from rules.words.move import in_play
 from rules.words.terms import zone_of
 from rules.words.triggers import on
@@ -17,12 +18,14 @@ def put_this_on_tavern_mat(c: Frame) -> None:
     if new:
         c.say("put", c.me, "mat", (new,), mat=("Tavern", "Wirtshaus"))
     else:
-        tell_lost(c.game, c.me, c.card)
+        tell_lost(c.game, c.me, c.card, done=NOT_ONTO_THE_MAT)
 
 
 def _call_it(c: Frame) -> None:
     c.card = c.game.move(c.card, zone_of(c.me, TAVERN), zone_of(c.me, PLAY))
-    c.say("call", c.me, "call", (c.card,))
+    free = c.event["event"] == "played"  # between two Actions people ask whether it uses up one
+    words, because = ({"then": USES_NO_ACTION}, ("adventures:reserve:4",)) if free else ({}, ())
+    c.say("call", c.me, "call", (c.card,), because=(*because, *c.cites), **words)
 
 
 def _tell_if_nothing_came(c: Frame) -> None:

@@ -108,14 +108,19 @@ def told_this_turn(c: Context) -> Iterator[steps.Step]:
 
 @dataclass(eq=False)
 class leave_on_deck(Op):
-    """These cards stay where they are, as far as they still lie on the deck."""
+    """These cards stay where they are, as far as they still lie on the deck; why, where the player did not choose."""
 
     name: str = "seen"
+    why: Text | Callable[[Context], Text] | None = None
 
     def __call__(self, c: Frame) -> None:
         left = [card for card in c.many(self.name) if card in c.game.deck(c.who)]
-        if left:
+        if not left:
+            return
+        if self.why is None:
             c.say("effect", c.who, "left there", left)
+        else:
+            c.say("effect", c.who, "stays on deck", left, why=self.why(c) if callable(self.why) else self.why)
 
 
 @dataclass(eq=False)

@@ -106,6 +106,12 @@ card(
     cites="base2:play:1",
 )
 
+
+def _brought_by_no_port(c: Context) -> bool | Not:
+    why = ("another Port brought it", "Eine andere Hafenstadt hat sie gebracht")
+    return c.event["by"] != "port" or Not("brings no further one", "port", cites=("adventures:port:1",), why=why)
+
+
 card(
     "port",
     line(1, plus(cards=1)),
@@ -119,7 +125,7 @@ card(
             cases={"adventures:port:2": lambda c: c.event["by"] == "duplicate"},
         ),
         zone=SELF,
-        test=lambda c: c.event["by"] != "port",
+        test=_brought_by_no_port,
     ),
     cites="base2:play:1",
 )
@@ -141,6 +147,11 @@ def _there_is_none_left(c: Context) -> bool:
     return "copied" in c.notes and not c.game.pile_cards(c.notes["copied"])
 
 
+_FIRST_GAIN = (
+    "it is the first card gained in this Buy phase",
+    "Es ist die erste Karte, die in dieser Kaufphase genommen wird",
+)
+
 card(
     "messenger",
     line(1, plus(buys=1)),
@@ -154,7 +165,7 @@ card(
         "gain",
         line(
             4,
-            applies(("it is the first card gained in this Buy phase", "Sie ist die erste Karte dieser Kaufphase")),
+            applies(_FIRST_GAIN),
             gain_choice(up_to(4)),
             when(noted("gained"), note("copied", _its_name), each_other(gain_named("copied"))),
             cites="adventures:messenger:1",
@@ -166,6 +177,7 @@ card(
     cites="base2:play:1",
 )
 
+_NO_TREASURE = ("it is no Treasure", "Das ist keine Geldkarte")
 _action_or_victory = is_type("Action", "Victory")
 
 
@@ -185,7 +197,7 @@ card(
         3,
         reveal(1),
         note("shown", lambda c: c.many("seen")),
-        when(noted_is("seen", is_treasure), take_to_hand("seen"), orelse=leave_on_deck("seen")),
+        when(noted_is("seen", is_treasure), take_to_hand("seen"), orelse=leave_on_deck("seen", _NO_TREASURE)),
         cites="base2:play:1",
         cases={"adventures:magpie:1": _does_both, "adventures:magpie:2": _is_no_treasure},
     ),

@@ -128,7 +128,7 @@ def _no_token_of_mine(c: Context, kind: Kind) -> bool:
 _where_i_have_no_token = all_of(
     (
         is_an_action_pile,
-        or_else(_no_token_of_mine, ("a token of the same player lies there", "Dort liegt schon ein Marker davon")),
+        or_else(_no_token_of_mine, ("a token of the same player lies there", "Dort liegt schon ein Marker")),
     )
 )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.speech.grammar import DE, EN, THE, the_card
 from rules.words import (
     ASIDE,
     DECK,
@@ -10,11 +11,13 @@ from rules.words import (
     PLAY,
     CheaperThanThis,
     Context,
+    Cost,
     NameCard,
     Not,
     Option,
     Order,
     Pick,
+    Text,
     all_of,
     any_number,
     anything,
@@ -56,6 +59,7 @@ from rules.words import (
     named_right,
     no_type,
     none_left,
+    not_named,
     not_the_first_play,
     noted,
     noted_is,
@@ -76,6 +80,7 @@ from rules.words import (
     trash_hand,
     trash_noted,
     trash_this,
+    trash_this_as,
     up_to,
     when,
 )
@@ -126,6 +131,10 @@ card(
 )
 
 _JUNK = is_type("Curse", "Ruins", "Shelter", "Victory")
+_NO_JUNK = (
+    "it is no Curse, Ruins, Shelter or Victory card",
+    "Das ist weder ein Fluch noch eine Ruinen-, Unterschlupf- oder Punktekarte",
+)
 
 card(
     "vagrant",
@@ -134,7 +143,7 @@ card(
     line(
         3,
         reveal(1),
-        when(noted_is("seen", _JUNK), take_to_hand("seen"), orelse=leave_on_deck("seen")),
+        when(noted_is("seen", _JUNK), take_to_hand("seen"), orelse=leave_on_deck("seen", _NO_JUNK)),
         cites="dark-ages:vagrant:1",
         cases={"dark-ages:vagrant:2": has_several_types("seen")},
     ),
@@ -177,7 +186,12 @@ card(
     line(2, gain_choice(up_to(3)), cites="dark-ages:hermit:2"),
     line(
         3,
-        this_turn("end-buy", applies(_NONE_GAINED), exchange_this("madman"), test=_gained_nothing_in_the_buy_phase),
+        this_turn(
+            "end-buy",
+            when(in_play, applies(_NONE_GAINED)),
+            exchange_this("madman"),
+            test=_gained_nothing_in_the_buy_phase,
+        ),
         cites=("dark-ages:hermit:3", "dark-ages:hermit:4"),
         cases={"dark-ages:hermit:5": lambda c: not in_play(c) and c.game.where(c.card) is not None},
     ),
@@ -202,10 +216,20 @@ card(
 )
 
 
+def _tell_more_than_coins(c: Context) -> None:
+    cost = c.cost_of(c.one("found")) if c.many("found") else Cost()
+    if cost.potion or cost.debt:
+        why = (
+            f"{cost.coins} Coins are part of its cost, and what stands beside them does not matter",
+            f"Zu den Kosten gehören {cost.coins} Geld, und was daneben steht, ändert nichts",
+        )
+        c.say("effect", c.me, "fits as well", c.many("found"), why=why)
+
+
 card(
     "sage",
     line(1, plus(actions=1)),
-    line(2, reveal_until(costs_from(3)), take_to_hand("found", ASIDE), cites="dark-ages:sage:1"),
+    line(2, reveal_until(costs_from(3)), _tell_more_than_coins, take_to_hand("found", ASIDE), cites="dark-ages:sage:1"),
     line(
         3,
         discard_noted("rest", ASIDE),
@@ -225,6 +249,13 @@ def _plays_another_attack(c: Context) -> bool | Not:
     return c.mine and c.subject != c.card and is_attack(c, c.subject)
 
 
+def _another_attack(c: Context) -> Text:
+    slug = c.kind(c.subject).slug
+    second = ("the second Urchin", "der zweite Gassenjunge")
+    (en, de) = second if slug == "urchin" else (the_card(slug, EN, THE), the_card(slug, DE, THE))
+    return f", because {en} is another Attack", f", denn {de} ist ein weiterer Angriff"
+
+
 card(
     "urchin",
     line(1, plus(cards=1)),
@@ -234,7 +265,7 @@ card(
         "play",
         line(
             4,
-            trash_this,
+            trash_this_as(_another_attack),
             cites="dark-ages:urchin:1",
             cases={"dark-ages:urchin:2": lambda c: c.kind(c.subject).slug == "urchin"},
         ),
@@ -413,7 +444,7 @@ card(
     line(
         4,
         reveal(1),
-        when(named_right(), take_to_hand("seen"), orelse=leave_on_deck("seen")),
+        when(named_right(), take_to_hand("seen"), orelse=leave_on_deck("seen", not_named)),
         cites="dark-ages:mystic:2",
         cases={"dark-ages:mystic:1": lambda c: c.many("seen") and not named_right()(c)},
     ),

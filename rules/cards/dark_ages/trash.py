@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.rulebook.prevention import NOT_TRASHED, tell_lost
+from rules.rulebook.prevention import NOT_TRASHED_FOR_IT, tell_lost
 from rules.speech.options import Thing
 from rules.words import (
     ASIDE,
@@ -70,6 +70,7 @@ from rules.words import (
     trash_noted,
     up_to,
     up_to_more,
+    uses_no_action,
     weigh,
     when,
 )
@@ -157,7 +158,7 @@ _THIS_OR_AN_ACTION_IN_HAND = lying(
 def _nothing_to_trash(c: Context) -> None:
     stays = c.game.where(c.card) is not None  # something else played it where it lies
     because = ("dark-ages:band-of-misfits:2",) if stays else ()
-    tell_lost(c.game, c.me, c.card, because=(*because, "dark-ages:death-cart:1"), done=NOT_TRASHED)
+    tell_lost(c.game, c.me, c.card, because=(*because, "dark-ages:death-cart:1"), done=NOT_TRASHED_FOR_IT)
 
 
 _NOTHING_TRASHED = ("nothing was trashed", "Es wurde nichts entsorgt")
@@ -244,6 +245,7 @@ card(
     line(
         1,
         Pick("picked", HAND, 1, may=True, test=playable(but_not(is_action, is_duration)), prompt="play"),
+        uses_no_action,
         play_noted("picked"),
         play_again(),
         cites="dark-ages:procession:6",
@@ -368,7 +370,7 @@ card(
     "cultist",
     line(1, plus(cards=2)),
     line(2, each_other(gain_a("ruins")), cites=("dark-ages:cultist:4", "dark-ages:ruins:3")),
-    line(3, play_from_hand(named("cultist")), cites="dark-ages:cultist:1"),
+    line(3, uses_no_action, play_from_hand(named("cultist")), cites="dark-ages:cultist:1"),
     on=on(
         "trash",
         line(4, plus(cards=3), cites="dark-ages:cultist:2", cases={"dark-ages:cultist:3": _was_revealed}),
@@ -418,6 +420,9 @@ card(
 _A_CARD_WAS_IN_THE_TRASH = ("a card was there to gain from the trash", "Im Müll lag eine Karte zum Nehmen")
 
 
+_NOTHING_IN_THE_TRASH = ("no card in the trash costs from 3 to 6", "Im Müll kostet keine Karte 3 bis 6")
+
+
 def _either_would_do(c: Context) -> bool:
     return sum(_FROM_3_TO_6(c, card) for card in (*c.many("seen"), *c.many("trashed"))) > 1
 
@@ -430,6 +435,10 @@ card(
         weigh(_THE_TRASH, _FROM_3_TO_6),
         cites="dark-ages:rogue:1",
         cases={"dark-ages:rogue:3": cards_in_trash(out_of_reach)},
+    ),
+    when(
+        lambda c: not cards_in_trash(_FROM_3_TO_6)(c),
+        line(2, tell_not("gains none", _NOTHING_IN_THE_TRASH), cites="dark-ages:rogue:1"),
     ),
     when(
         cards_in_trash(_FROM_3_TO_6),

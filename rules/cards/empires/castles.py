@@ -140,7 +140,12 @@ card(
         cites="base2:play:1",
         cases={"empires:opulent-castle:1": _discards_a_castle},
     ),
-    line(2, plus_coins(so_many_each(2, lambda c: len(c.many("discarded")))), cites="base2:play:1"),
+    line(
+        2,
+        plus_coins(so_many_each(2, lambda c: len(c.many("discarded")))),
+        cites="base2:play:1",
+        cases={"empires:opulent-castle:2": lambda c: "picked" in c.notes and not c.many("picked")},
+    ),
     points=3,
 )
 

@@ -76,7 +76,15 @@ card(
 card(
     "triumph",
     line(1, gain_a("estate"), cites="base2:gain:1", cases={"empires:triumph:2": none_left("estate")}),
-    line(2, when(noted("gained"), plus_tokens("vp", count_gained)), cites="empires:triumph:1"),
+    line(
+        2,
+        when(
+            noted("gained"),
+            plus_tokens("vp", count_gained),
+            orelse=brings_no("points", ("no Estate was gained", "Es wurde kein Anwesen genommen"), "empires:triumph:2"),
+        ),
+        cites="empires:triumph:1",
+    ),
 )
 
 card(
@@ -200,6 +208,8 @@ def _everything_to_hand(c: Context) -> None:
 
 
 def _hand_into_deck(c: Context) -> None:
+    if c.hand:
+        c.say("put", c.me, "topdeck", c.hand)
     for held in c.hand:
         c.game.move(held, zone_of(c.me, HAND), zone_of(c.me, DECK))
     shuffle_deck(c.game, c.me)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.rulebook.reckoning import cost_text
+from rules.speech.grammar import DE, EN, THE, the_card
 from rules.words import (
     ANOTHER_NAME,
     ASIDE,
@@ -351,12 +352,24 @@ def _tell_race_won(c: Context) -> None:
     c.say("effect", c.me, "dearer", (yours,), card=c.known(theirs).slug, **costs)
 
 
+def _held_against(c: Context) -> Text:
+    """8 debt against 3 Coins, which is less in coins"""
+    yours, theirs = c.cost_of(c.one("yours")), c.cost_of(c.one("theirs"))
+    (en, de), (n, m) = cost_text(yours), cost_text(theirs)
+    if yours.debt == theirs.debt:
+        return f"{en} against {n}", f"{de} gegen {m}"
+    less = ("coins", "Geld") if yours.coins < theirs.coins else ("debt", "Schulden")
+    return f"{en} against {n}, which is less in {less[EN]}", f"{de} gegen {m}, an {less[DE]} also weniger"
+
+
 def _race_lost(c: Context) -> None:
     yours, theirs = c.one("yours"), c.one("theirs")
     if yours and theirs:
         apart = c.cost_of(theirs).debt != c.cost_of(yours).debt
         because = (f"empires:chariot-race:{2 if apart else 1}",)
-        c.say("not", c.me, "not dearer", (c.card,), because=because, card=c.known(yours).slug)
+        slug = c.known(theirs).slug
+        words = {"m": (the_card(slug, EN, THE), the_card(slug, DE, THE)), "n": _held_against(c)}
+        c.say("not", c.me, "not dearer", (c.card,), because=because, card=c.known(yours).slug, **words)
     else:
         why = ("somebody has no card to reveal", "Jemand hat keine Karte zum Aufdecken")
         what = none_of("anything more")
@@ -376,6 +389,7 @@ card(
     cites="base2:play:1",
 )
 
+_BACK = ("empires:villa:2", "empires:villa:6", "empires:villa:7", "empires:villa:4")
 _NO_BUY_LEFT = {"empires:villa:3": lambda c: not c.game.buys}
 
 card(
@@ -390,7 +404,7 @@ card(
             note("this", this_card),
             take_to_hand("this", None),
             plus(actions=1),
-            line(4, back_to_action_phase, cites=("empires:villa:2", "empires:villa:6"), cases=_NO_BUY_LEFT),
+            line(4, back_to_action_phase, cites=_BACK, cases=_NO_BUY_LEFT),
             cites="empires:villa:1",
             cases={"empires:villa:5": lambda c: "this" in c.notes and not c.many("this")},
         ),

@@ -9,6 +9,8 @@ from dataclasses import (
 )
 from typing import Any
 
+from rules.speech.grammar import DE, EN
+from rules.speech.wording import card_name
 from rules.words import (
     LANDSCAPE,
     NO_CASES,
@@ -261,6 +263,7 @@ class _TakeAll(Op):
         add(c, c.me, vp=n)
 
 
+NONE_ON_THE_PILE = ("no point is left on the {} pile", "Auf dem Stapel {} liegt kein Punkt mehr")
 _A_GATHERING = ("a Gathering has points of its own on its pile", "Auf dem Stapel einer Sammlung liegen eigene Punkte")
 
 
@@ -274,7 +277,13 @@ class _DrawsAPoint:
     def __call__(self, c: Context) -> bool | Not:
         if yours(self.type)(c) and c.is_a(c.subject, "Gathering"):
             return Not("passed over", c.kind(c.subject).slug, cites=(self.ruling,), why=_A_GATHERING)
-        return yours(self.type)(c) and bool(c.game.pile_tokens.get(on_its_pile(c, "vp")))
+        left = c.game.pile_tokens.get(on_its_pile(c, "vp"))
+        if left == 0 and yours(self.type)(c):
+            (en, de), by = NONE_ON_THE_PILE, self.ruling.split(":")[1]
+            pile = on_its_pile(c, "vp")[0]
+            why = (en.format(card_name(pile, EN)), de.format(card_name(pile, DE)))
+            return Not("does nothing", by, cites=(self.ruling,), once=True, why=why)
+        return yours(self.type)(c) and bool(left)
 
 
 @dataclass(frozen=True)

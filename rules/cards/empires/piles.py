@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.rulebook.exchange import return_card
-from rules.rulebook.prevention import tell_lost
+from rules.rulebook.prevention import NOT_SET_ASIDE, tell_lost
 from rules.rulebook.trash import trash
 from rules.speech.grammar import DE, EN, THE, capital, no_card, the_card
 from rules.words import (
@@ -245,7 +245,7 @@ card(
                 note("kept", this_card),
                 set_aside("kept", PLAY),
                 this_turn("clean-up", _return_it, carry=("kept",)),
-                orelse=lambda c: tell_lost(c.game, c.me, c.card),
+                orelse=lambda c: tell_lost(c.game, c.me, c.card, done=NOT_SET_ASIDE),
             ),
         ),
         cites=("empires:encampment:2", "empires:encampment:1"),

@@ -78,7 +78,7 @@ _at_the_end(
     "fountain",
     lambda c: _copies(c, "copper")[0],
     15,
-    ("{n} Copper, where 10 are needed", "{n} Kupfer, nötig sind 10"),
+    ("Coppers owned {n}, needed 10", "Kupfer vorhanden {n}, nötig 10"),
     points=lambda n: 15 if n >= 10 else 0,
 )
 _at_the_end(
@@ -103,7 +103,7 @@ _at_the_end(
 )
 _at_the_end(
     "museum",
-    lambda c: len(_counted(c)),
+    _by_name(lambda c: Counter(dict.fromkeys(_counted(c), 1))),
     2,
     ("2 for each name, here {n}", "2 je Name, hier {n}"),
     rulings=(1, 2),
@@ -167,8 +167,8 @@ _at_the_end(
     _by_name(_from_empty_piles),
     1,
     (
-        "1 for each card from an empty pile that is no Victory card, here {n}",
-        "1 je Karte von einem leeren Stapel, die keine Punktekarte ist, hier {n}",
+        "1 for each card from a pile empty to its last card that is no Victory card, here {n}",
+        "1 je Karte von einem ganz leeren Stapel, die keine Punktekarte ist, hier {n}",
     ),
     rulings=(1, 2),
 )
@@ -184,15 +184,15 @@ def _draw_lots(c: Context) -> None:
         g.beside = replace(g.beside, chosen=(*g.beside.chosen, *([("obelisk", lot)] if lot else [])))
 
 
-def _from_its_pile(c: Context) -> int:
+def _from_its_pile(c: Context) -> Counter[Kind]:
     """Also of a pile that has left the Supply."""
     pile = dict(c.game.beside.chosen).get("obelisk")
-    return sum(n for kind, n in _counted(c).items() if pile in (kind.slug, kind.fact.pile)) if pile else 0
+    return Counter({kind: n for kind, n in _counted(c).items() if pile and pile in (kind.slug, kind.fact.pile)})
 
 
 _at_the_end(
     "obelisk",
-    _from_its_pile,
+    _by_name(_from_its_pile),
     2,
     ("2 for each card of the chosen pile, here {n}", "2 je Karte des gewählten Stapels, hier {n}"),
     setup=_draw_lots,

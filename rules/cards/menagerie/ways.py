@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.facts import Fact
 from rules.rulebook.play import open_instead
 from rules.rulebook.plus import pass_on_what_it_gave
-from rules.rulebook.prevention import tell_lost
+from rules.rulebook.prevention import NOT_RETURNED, tell_lost
 from rules.words import (
     ASIDE,
     PLAY,
@@ -107,7 +107,7 @@ def _cannot_go_back(c: Context) -> None:
     if in_play(c):
         c.say("not", c.me, "no pile", (c.card,), why=(" to go back to", ""))
     else:
-        tell_lost(c.game, c.me, c.card, because=("menagerie:way-of-the-butterfly:1",))
+        tell_lost(c.game, c.me, c.card, because=("menagerie:way-of-the-butterfly:1",), done=NOT_RETURNED)
 
 
 card(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.rulebook.draw import without_a_place
 from rules.rulebook.windows import answer_window
+from rules.speech.grammar import DE, EN
 from rules.speech.wording import where_in_deck
 from rules.words import (
     ASIDE,
@@ -46,6 +47,7 @@ from rules.words import (
     next_turn,
     note,
     noted,
+    nothing,
     offered,
     on,
     play_from_hand,
@@ -60,6 +62,7 @@ from rules.words import (
     several_played,
     take_to_hand,
     tell_chosen,
+    tell_not,
     there_is,
     this_turn,
     topdeck_this,
@@ -67,8 +70,11 @@ from rules.words import (
     trash_noted,
     trashed_for_nothing,
     up_to,
+    uses_no_action,
     when,
 )
+
+_NOTHING_ASIDE = ("no card was set aside", "Es wurde keine Karte zur Seite gelegt")
 
 card(
     "church",
@@ -77,6 +83,7 @@ card(
     line(
         3,
         next_turn(
+            when(nothing("kept"), tell_not("takes none", _NOTHING_ASIDE, ruling="promo:church:2")),
             take_to_hand("kept", ASIDE),
             line(4, trash_from_hand(may=True), cites="promo:church:2"),
             carry=("kept",),
@@ -128,9 +135,9 @@ def _with_one_other_action(c: Context) -> bool | Not:
         return c.mine
     if len(there) > 3:
         return False  # nobody would ask
-    why = (f"{len(there)} Actions are in play", f"Im Spiel sind {len(there)} Aktionen")
+    why = ("two other Actions are in play, not one", "Zwei weitere Aktionen sind im Spiel, nicht eine")
     if any(is_duration(c, played) for played in there):
-        why = ("a Duration in play counts as well", "Auch eine Dauerkarte im Spiel zählt mit")
+        why = (f"{why[EN]}, for a Duration counts as well", f"{why[DE]}, denn auch eine Dauerkarte zählt")
     return Not("not onto deck", "walled-village", cites=("promo:walled-village:1",), why=why)
 
 
@@ -277,6 +284,7 @@ card(
                 2,
                 next_turn(
                     note("kept", lambda c: c.many("kept") or c.zone(PRINCE)[:1]),
+                    uses_no_action,
                     play_there("kept"),
                     carry=("kept",),
                     until="ever",
@@ -298,7 +306,7 @@ card(
     "sauna",
     line(1, plus(cards=1)),
     line(2, plus(actions=1)),
-    line(3, play_from_hand(named("avanto")), cites="promo:sauna:1"),
+    line(3, uses_no_action, play_from_hand(named("avanto")), cites="promo:sauna:1"),
     line(
         4,
         this_turn(
@@ -315,7 +323,7 @@ card(
 card(
     "avanto",
     line(1, plus(cards=3)),
-    line(2, play_from_hand(named("sauna")), cites="promo:avanto:1"),
+    line(2, uses_no_action, play_from_hand(named("sauna")), cites="promo:avanto:1"),
     cites="base2:play:1",
 )
 
@@ -331,7 +339,7 @@ card(
     ),
     line(
         2,
-        when(noted("kept"), next_turn(play_noted("kept", ASIDE), carry=("kept",))),
+        when(noted("kept"), next_turn(uses_no_action, play_noted("kept", ASIDE), carry=("kept",))),
         cites="promo:summon:1",
     ),
 )

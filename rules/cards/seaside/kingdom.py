@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.rulebook.prevention import tell_lost
+from rules.rulebook.prevention import NOT_ONTO_THE_MAT, tell_lost
 from rules.rulebook.trash import trash
 from rules.speech.grammar import DE, EN, some, whose
 from rules.words import (
@@ -274,7 +274,7 @@ def _island_onto_mat(c: Context) -> None:
     this = (c.card,) if c.card in c.game.in_play(c.me) else ()
     because = () if this else ("seaside1:island:1", "base2:lost-track:4")
     if not this:
-        tell_lost(c.game, c.me, c.card, because)
+        tell_lost(c.game, c.me, c.card, because, NOT_ONTO_THE_MAT)
     onto_mat(c, ISLAND, "island", (*this, *c.many("picked")), because)
 
 

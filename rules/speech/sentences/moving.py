@@ -182,9 +182,10 @@ SENTENCES = {
         "{who} leaves {those} at the bottom of the deck.", "{who} lässt {those} unten im Nachziehstapel.", 5
     ),
     "exchange": Sentence(
-        "{who} exchanges {card} for {cards}: the new card goes to the discard pile, the old one back to its pile.",
+        "{who} exchanges {card} for {cards}: the new card goes to the discard pile, the old one back to its pile,"
+        " and nothing is gained or trashed.",
         "{who} tauscht {card} gegen {cards}: Die neue Karte kommt auf den Ablagestapel,"
-        " die alte auf ihren Stapel zurück.",
+        " die alte auf ihren Stapel zurück; genommen oder entsorgt wird dabei nichts.",
         7,
     ),
 }

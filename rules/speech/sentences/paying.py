@@ -84,6 +84,11 @@ SENTENCES = {
         "{who} nimmt den Minus-Karte-Marker vom Nachziehstapel.",
         4,
     ),
+    "token stays": Sentence(
+        "{who} does not take the minus-card token off the deck: {why}.",
+        "{who} nimmt den Minus-Karte-Marker nicht vom Nachziehstapel: {why}.",
+        6,
+    ),
     "token to mat": Sentence(
         "The token of the {names} pile goes to the {mat} mat (now {n} there).",
         "Der Marker des Stapels {names} kommt auf das Tableau {mat} (dort jetzt {n}).",

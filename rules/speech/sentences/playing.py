@@ -31,11 +31,11 @@ SENTENCES = {
         "{who} plays {cards} from the deck.", "{who} spielt {cards} aus dem Nachziehstapel.", 5, trigger=True
     ),
     "play there": Sentence(
-        "{who} plays {those}, which stays where it is.", "{who} spielt {those}; die Karte bleibt liegen.", 6
+        "{who} plays {those}, which stays where it is{then}.", "{who} spielt {those}; die Karte bleibt liegen{then}.", 6
     ),
     "call": Sentence(
-        "{who} calls {cards} from the Tavern mat into play.",
-        "{who} ruft {cards} vom Wirtshaus-Tableau ins Spiel.",
+        "{who} calls {cards} from the Tavern mat into play{then}.",
+        "{who} ruft {cards} vom Wirtshaus-Tableau ins Spiel{then}.",
         5,
         itself=True,
     ),
@@ -72,6 +72,7 @@ SENTENCES = {
         "{who} spielt zum {nth} Mal in diesem Zug {cards}.",
         2,
     ),
+    "fits as well": Sentence("{The} counts: {why}.", "{The} zählt: {why}.", 4),
     "passed over": Sentence("{The} does not count: {why}.", "{The} zählt nicht: {why}.", 4),
     "last gained": Sentence(
         "What {other}, to {who}’s right, gained on their own last turn counts if it costs up to 6: {cards}.",

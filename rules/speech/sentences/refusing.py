@@ -81,8 +81,8 @@ SENTENCES = {
         8,
     ),
     "not dearer": Sentence(
-        "{By} brings {who} nothing more: {that} does not cost more.",
-        "{By} bringt {who} nichts weiter: {That} ist nicht teurer.",
+        "{By} brings {who} nothing more: {that} does not cost more than {m}, {n}.",
+        "{By} bringt {who} nichts weiter: {That} ist nicht teurer als {m}, {n}.",
         8,
     ),
     "nothing": Sentence(
@@ -174,6 +174,9 @@ SENTENCES = {
         "{By} brings {who} {no}: {that} was not bought.",
         "{By} bringt {who} {no}: {That} wurde nicht gekauft.",
         8,
+    ),
+    "brings no further one": Sentence(
+        "{The} brings no further one: {why}.", "{The} bringt keine weitere Karte: {why}.", 1
     ),
     "brings nothing": Sentence(
         "{By} brings {who} nothing: {why}.",

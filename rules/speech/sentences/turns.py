@@ -23,8 +23,9 @@ SENTENCES = {
         word=("Twice in one play.", "Zweimal ausgeführt, einmal gespielt."),
     ),
     "back to action phase": Sentence(
-        "{who} goes back to the Action phase.",
-        "{who} kehrt in die Aktionsphase zurück.",
+        "{who} goes back to the Action phase with all Coins and Buys left; the turn does not start anew.",
+        "{who} kehrt mit allem übrigen Geld und allen übrigen Käufen in die Aktionsphase zurück;"
+        " der Zug fängt nicht neu an.",
         8,
         word=("Back to the Action phase.", "Zurück in die Aktionsphase."),
     ),

@@ -31,6 +31,11 @@ SENTENCES = {
         "{The} wirkt am Anfang von {whose} nächstem Zug weiter.",
         1,
     ),
+    "first next turn": Sentence(
+        "{The} will do more at the start of {whose} next turn, before anything else.",
+        "{The} wirkt am Anfang von {whose} nächstem Zug weiter, vor allem anderen.",
+        3,
+    ),
     "until next turn": Sentence(
         "{The} holds until {whose} next turn starts.", "{The} gilt, bis {whose} nächster Zug anfängt.", 1
     ),

@@ -214,7 +214,9 @@ def test_a_mining_village_is_trashed_once() -> None:
     expect: {turn: {actions: 4, coins: 2}}
     """
     assert not Run(parse(table)).answer().get("differences")
-    assert tell(table) == ["The Mining Village is no longer where it was, so it is not trashed."]
+    assert tell(table) == [
+        "The Mining Village is no longer where it was, so it is not trashed, and nothing comes of that."
+    ]
     assert cited(table, "lost track")[0] == "intrigue2:mining-village:1"
 
 

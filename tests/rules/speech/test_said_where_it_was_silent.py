@@ -507,8 +507,8 @@ SILENT = {
     ),
     "an Island that is played twice": (
         table("hand: [Throne Room, Island, 2 Copper]", "", "play Throne Room, Island"),
-        "The Island is no longer where it was, so it is not moved.",
-        "Die Insel liegt nicht mehr am selben Ort und wird deshalb nicht bewegt.",
+        "The Island is no longer where it was, so it is not put on the mat.",
+        "Die Insel liegt nicht mehr am selben Ort und wird deshalb nicht auf das Tableau gelegt.",
         "seaside1:island:1",
     ),
     "a Lookout with two cards": (
@@ -671,8 +671,8 @@ SILENT = {
     ),
     "a Walled Village beside two other Actions": (  # two Actions in play at most, itself included
         table("play: [Walled Village, Village, Smithy]", "", "'-'", "turn: {phase: buy}"),
-        "The Walled Village may not go onto the deck: 3 Actions are in play.",
-        "Das Befestigte Dorf darf nicht auf den Nachziehstapel: Im Spiel sind 3 Aktionen.",
+        "The Walled Village may not go onto the deck: two other Actions are in play, not one.",
+        "Das Befestigte Dorf darf nicht auf den Nachziehstapel: Zwei weitere Aktionen sind im Spiel, nicht eine.",
         "promo:walled-village:1",
     ),
     "what is drawn before a shuffle that a Favor may change": (
@@ -809,7 +809,7 @@ def test_what_only_a_purchase_brings_says_so() -> None:
 
 def test_an_event_says_that_it_happens_later() -> None:
     run = played(table("", "", "buy Donate", f"landscapes: [Donate]\n{BUYING}"))
-    step_told(run, "Donate will do more at the start of Anna’s next turn.")
+    step_told(run, "Donate will do more at the start of Anna’s next turn, before anything else.")
 
 
 def test_a_card_that_was_never_in_play_is_not_said_to_have_left_it() -> None:

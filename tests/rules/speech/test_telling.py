@@ -23,7 +23,12 @@ TOLD = [
         "Anna counts cards in deck and discard pile: 5.",
     ),
     # dark-ages:vagrant:1: what does not fit goes back on top
-    ("hand: [Vagrant], deck: [Copper, Gold]", "actions: 1", "play Vagrant", "Anna leaves the Gold on the deck."),
+    (
+        "hand: [Vagrant], deck: [Copper, Gold]",
+        "actions: 1",
+        "play Vagrant",
+        "The Gold stays on top of the deck: it is no Curse, Ruins, Shelter or Victory card.",
+    ),
     # intrigue2:mill:2: the 2 Coins are for two cards
     (
         "hand: [Mill], deck: [Estate]",

@@ -102,11 +102,13 @@ def test_an_exchange_says_where_both_cards_go() -> None:
     page = "{players: {Anna: {play: [Page], deck: [9 Copper]}, Bernd: {}}, turn: {phase: buy}, moves: ['-', 'yes']}"
     assert (
         "Anna exchanges the Page for a Treasure Hunter:"
-        " the new card goes to the discard pile, the old one back to its pile."
+        " the new card goes to the discard pile, the old one back to its pile,"
+        " and nothing is gained or trashed."
     ) in all_told(page)
     assert (
         "Anna tauscht den Pagen gegen einen Schatzsucher:"
-        " Die neue Karte kommt auf den Ablagestapel, die alte auf ihren Stapel zurück."
+        " Die neue Karte kommt auf den Ablagestapel, die alte auf ihren Stapel zurück;"
+        " genommen oder entsorgt wird dabei nichts."
     ) in all_told(page, DE)
 
 

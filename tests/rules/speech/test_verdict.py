@@ -765,8 +765,10 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # the second time it has left
             "highwayman-with-throne-room",
-            "The Highwayman is no longer where it was, so it is not moved. With the Highwayman, Anna draws 6 Coppers.",
-            "Der Wegelagerer liegt nicht mehr am selben Ort und wird deshalb nicht bewegt. Durch den Wegelagerer zieht "
+            "The Highwayman is no longer where it was, so it is not discarded. With the Highwayman, Anna draws 6 "
+            "Coppers.",
+            "Der Wegelagerer liegt nicht mehr am selben Ort und wird deshalb nicht abgelegt. Durch den Wegelagerer "
+            "zieht "
             "Anna 6 Kupfer.",
         ),
         (  # what the Territory does not bring has no part in it

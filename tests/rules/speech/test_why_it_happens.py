@@ -284,7 +284,7 @@ WHY = {
     "a Messenger": (
         table("", "", "buy Messenger, Silver", "kingdom: [Messenger]\nturn: {phase: buy, coins: 4}"),
         "The Messenger takes effect: it is the first card gained in this Buy phase.",
-        "Der Kurier wirkt hier: Sie ist die erste Karte dieser Kaufphase.",
+        "Der Kurier wirkt hier: Es ist die erste Karte, die in dieser Kaufphase genommen wird.",
         "adventures:messenger:1",
     ),
     "a Wine Merchant": (

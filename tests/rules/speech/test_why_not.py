@@ -389,8 +389,10 @@ case(
 )
 case(
     "promo:walled-village:1",
-    "The Walled Village may not go onto the deck: a Duration in play counts as well.",
-    "Das Befestigte Dorf darf nicht auf den Nachziehstapel: Auch eine Dauerkarte im Spiel zählt mit.",
+    "The Walled Village may not go onto the deck: two other Actions are in play, not one, "
+    "for a Duration counts as well.",
+    "Das Befestigte Dorf darf nicht auf den Nachziehstapel: Zwei weitere Aktionen sind im Spiel, nicht eine, "
+    "denn auch eine Dauerkarte zählt.",
     "players: {Anna: {hand: [], deck: [], play: [Walled Village, Smithy], durations: [Caravan]}, "
     "Bernd: {hand: [], deck: []}}\n"
     "turn: {player: Anna, phase: buy}\n"

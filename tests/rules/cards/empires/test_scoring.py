@@ -158,7 +158,10 @@ def test_a_score_with_three_landmarks_is_told_line_by_line(table):
     table.anna().buys("Province")
     told = [step for step in steps(table.game) if step["kind"] == "score"]
     assert [(step["text"]["en"], step["cites"][0]) for step in told if step["actor"] == "Anna"][1:] == [
-        ("Museum counts 10 points for Anna: 2 for each name, here 5.", "empires:museum:1"),
+        (
+            "Museum counts 10 points for Anna: 2 for each name, here 5 (Copper, Silver, Gold, Estate, Province).",
+            "empires:museum:1",
+        ),
         ("Wall counts −3 points for Anna: 18 cards, −1 for each beyond 15.", "empires:wall:1"),
         ("Palace counts 6 points for Anna: 3 for each set of Copper, Silver and Gold, here 2.", "empires:palace:1"),
         (
@@ -168,14 +171,14 @@ def test_a_score_with_three_landmarks_is_told_line_by_line(table):
         ("Anna wins.", "base2:tie-break:1"),
     ]
     german = [step["text"]["de"] for step in told if step["actor"] == "Bernd"]
-    assert german[0] == "Das Museum zählt für Bernd 2 Punkte: 2 je Name, hier 1."
+    assert german[0] == "Das Museum zählt für Bernd 2 Punkte: 2 je Name, hier 1 (Kupfer)."
     assert german[1] == "Die Mauer zählt für Bernd 0 Punkte: 2 Karten, je −1 ab der sechzehnten."
 
 
 @pytest.mark.parametrize(
     ("landmark", "cards", "how"),
     [
-        ("Fountain", "9 Copper", "Fountain counts 0 points for Anna: 9 Copper, where 10 are needed."),
+        ("Fountain", "9 Copper", "Fountain counts 0 points for Anna: Coppers owned 9, needed 10."),
         (
             "Bandit Fort",
             "2 Silver, Gold",
@@ -185,7 +188,7 @@ def test_a_score_with_three_landmarks_is_told_line_by_line(table):
         ("Orchard", "3 Village, 2 Smithy", "4 for each Action with 3 or more copies, here 1 (Village)."),
         ("Triumphal Arch", "3 Village, 2 Smithy", "3 for each of the second most common Action, here 2 (2 Smithies)."),
         ("Keep", "3 Copper, Silver", "5 for each Treasure of which nobody has more, here 2 (Copper, Silver)."),
-        ("Tower", "2 Smithy", "1 for each card from an empty pile that is no Victory card, here 2 (2 Smithies)."),
+        ("Tower", "2 Smithy", "from a pile empty to its last card that is no Victory card, here 2 (2 Smithies)."),
     ],
 )
 def test_each_landmark_tells_how_it_counts(table, landmark, cards, how):
