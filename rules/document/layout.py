@@ -33,7 +33,7 @@ from rules.engine.table import MINUS_TOKENS, apart_slug
 from rules.engine.zones import ASIDE, NUMBER, PLAY, ZONES
 from rules.facts import DECKS, facts
 from rules.rulebook.setup import DECK_OF, PILES, begin, deal, new_card, pile_slug, table_for
-from rules.rulebook.turn import PHASE_START, TURN
+from rules.rulebook.turn import PHASE_START, TURN, UNDER_WAY
 from rules.words import ExtraTurn, Schedule, exchange_this, play_noted
 
 ZONE_OF = {**ZONE_KEYS, **MATS}
@@ -268,6 +268,8 @@ def _begin(g: Game, turn: Turn, names: list[str]) -> None:
     _seat(g, g.seat)
     frame = g.start(TURN, g.player)
     frame.pc = PHASE_START[turn.phase]
+    if turn.extra and turn.phase != START:
+        g.start(UNDER_WAY, g.player)
 
 
 def _seat(g: Game, seat: int) -> None:

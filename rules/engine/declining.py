@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules.engine.code import Ask, Frame
-from rules.engine.decisions import Decision
+from rules.engine.decisions import Decision, Text
 from rules.engine.steps import Step
 from rules.speech.prompts import DECLINED, NOT_DONE, QUOTES, parted
 
@@ -31,11 +31,27 @@ def _tell(c: Frame, op: Ask, decision: Decision, player: int) -> None:
         c.say("choose", player, "not used", (c.code.source,), because=because)
     elif prompt in NOT_DONE:
         does, what = parted(NOT_DONE[prompt])
-        c.say("choose", player, "declines", does=does, what=what)
+        c.say("choose", player, "declines", does=does, what=MORE if _did_so_before(c, player, prompt) else what)
     else:
         (en, de), (a, b) = decision.prompt, QUOTES
         said = "says no" if decision.kind == "yes-no" else "chooses none"
         c.say("choose", player, said, what=(a.format(en), b.format(de)))
+
+
+MORE: Text = ("nothing more", "nichts mehr")
+
+
+def _did_so_before(c: Frame, player: int, prompt: object) -> bool:
+    """The same line has had the player gain or play something: what is declined is one more."""
+    source, line = c.code.source, c.code.lines[c.at()]
+    if prompt not in ("gain", "play") or not source:
+        return False
+    for step in reversed(c.game.log or ()):
+        if (step.kind, step.actor) == (prompt, player) and [part[::2] for part in step.path[-1:]] == [(source, line)]:
+            return True
+        if step.kind in ("turn", "buy") or (step.kind == "play" and step.cards == (source,)):
+            return False
+    return False
 
 
 def tell_chosen_for(c: Frame, decision: Decision, value: tuple[Any, ...]) -> None:

@@ -106,7 +106,7 @@ def _shuffle_it(c: Frame) -> None:
     g = c.game
     how = {key: c.notes.get(key, ()) for key in ("first", "kept", "placed", "shadows")}
     shuffle_now(g, c.me, **how)
-    _tell_order(c)
+    _tell_shadows(c)
 
 
 class _OrderShadows(Ask):
@@ -131,11 +131,13 @@ class _OrderShadows(Ask):
         c.notes["shadows"] = c.notes["ordered"] = value
 
 
-def _tell_order(c: Frame) -> None:
-    """What the player has decided about the Shadows is seen nowhere else."""
+def _tell_shadows(c: Frame) -> None:
+    """Where they lie now; what the player has decided about them is seen nowhere else."""
     ordered = c.many("ordered")
     if ordered:
         c.say("effect", c.me, "orders shadows", ordered, because=("rising-sun:shadows:6",))
+    elif c.notes.get("shadows"):
+        c.say("effect", c.me, "shadows beneath", c.notes["shadows"], because=("rising-sun:shadows:2",))
 
 
 def to_be_shuffled(c: Context) -> list[int]:
@@ -175,7 +177,7 @@ def _deck_shuffle_it(c: Frame) -> None:
     g.zones[base + DISCARD] = (*(card + MOVED for card in kept), *g.zones[base + DISCARD])
     g.zones[base + DECK] = tuple(card + MOVED for card in (*first, *pool))
     _say_shuffled(g, c.me, _mixed(pool, placed), ("", ""))
-    _tell_order(c)
+    _tell_shadows(c)
 
 
 DECK_SHUFFLE = Code(
@@ -212,19 +214,24 @@ def _draw_rest(c: Frame) -> None:
         return
     said = c.notes.get("said", 0)
     if not said or drawn[said:]:
-        _say_drawn(g, c.me, drawn[said:])
-    if 0 < len(drawn) < n and any(frame.code.source for frame in g.stack):  # in Clean-up nobody asks
+        _say_drawn(g, c.me, drawn[said:], c.notes.get("hand", 0) if len(drawn) == n else 0)
+    if 0 < len(drawn) < n and g.discard(c.me):
+        g.say("not", c.me, "draw fewer left out", because=("plunder:avoid:3", "base2:draw:3"), n=len(drawn), m=n)
+    elif 0 < len(drawn) < n and any(frame.code.source for frame in g.stack):  # in Clean-up nobody asks
         g.say("not", c.me, "draw fewer", because=("base2:draw:3",), n=len(drawn), m=n)
 
 
 DRAW = Code("draw", _draw_first, _draw_shuffle, _draw_rest, cites="base2:draw:1")
 
 
-def _say_drawn(g: Game, player: int, drawn: tuple[int, ...]) -> None:
+def _say_drawn(g: Game, player: int, drawn: tuple[int, ...], hand: int = 0) -> None:
+    """Of what is drawn until there are so many cards in hand, that is said."""
     if g.log is not None:
         because, beneath = _below_what_is_seen(g, player) if g.aside(player) else NOT_BELOW
         if drawn:
             words: dict[str, Any] = {"beneath": beneath} if because else {}
+            if hand:
+                words["caused"] = (f", up to {hand} cards in hand", f", bis {hand} Karten auf der Hand sind")
             g.say("draw", player, "draw", drawn, because, **words)
         else:
             g.say("not", player, "draw none", drawn, because)
@@ -246,10 +253,10 @@ def _below_what_is_seen(g: Game, player: int) -> tuple[tuple[str, ...], Text]:
     return ("base2:look:4", *cards[-1].cites), BELOW_REVEALED if revealed else BELOW_SEEN
 
 
-def draw(c: Frame, player: int, n: int, until: bool = False) -> None:
+def draw(c: Frame, player: int, n: int, until: bool = False, hand: int = 0) -> None:
     """The player draws; the caller's notes get "drawn", and "shuffled" when the discard pile was shuffled for it.
 
-    The token on the deck takes one card away, but not where the player draws `until` they have so many.
+    The token on the deck takes one card away, but not where the player draws `until` they have so many: `hand`.
     """
     if n > 0 and not c.game.table.plain and take_off(c.game, player, "minus-card", less=not until):
         n -= not until
@@ -257,7 +264,7 @@ def draw(c: Frame, player: int, n: int, until: bool = False) -> None:
         c.notes["drawn"] = ()
         return
     if not draw_at_once(c, player, n):
-        c.game.start(DRAW, player, 0, {"n": n})
+        c.game.start(DRAW, player, 0, {"n": n, "hand": hand})
 
 
 def _refill_shuffle(c: Frame) -> None:

@@ -188,6 +188,9 @@ def _play_instead(c: Frame) -> None:
         _INSTEAD(c)
 
 
+SAYS_NOTHING: Text = ("it says nothing that is done by playing it", "Darauf steht nichts, was beim Spielen geschieht")
+
+
 def _play_do(c: Frame) -> None:
     """What the card says, unless something else happens instead ("replaced")."""
     g = c.game
@@ -195,7 +198,9 @@ def _play_do(c: Frame) -> None:
         return
     c.notes.pop(GAVE_COINS, None)  # a token did, not the card
     code = c.notes["code"] or g.instructions(g.kind(c.card), c.card)
-    if code is not None:
+    if code is None:
+        g.say("not", c.me, "does nothing", (c.card,), why=SAYS_NOTHING)
+    else:
         notes: Notes = {"times": c.notes["times"]}
         for name in ("unaffected", "elder"):
             if name in c.notes:

@@ -429,12 +429,13 @@ def tell_would_gain(g: Game, player: int, by: str, card: str) -> None:
 TURNS_APART = ("extra turn", "skip turn")  # the one does not count when turns are compared, the other does
 
 
-def tell_extra_turn(g: Game, player: int) -> None:
-    """Because of which card, and who decides, where that is somebody else."""
+def tell_extra_turn(g: Game, player: int, begins: bool = True) -> None:
+    """Because of which card, and who decides, where that is somebody else; that it begins, or is under way."""
     name = g.table.names[g.by] if g.by >= 0 else ""
     by = (f" ({name} decides)", f" ({name} entscheidet)") if name else ("", "")
     because = (*(("alchemy:possession:1",) if name else ()), "base2:extra-turns:1", "base2:turn:1")
-    g.say("turn", player, "extra turn", because=because, card=g.extra, by=by)
+    kind, sentence = ("turn", "extra turn") if begins else ("effect", "in extra turn")
+    g.say(kind, player, sentence, because=because, card=g.extra, by=by)
 
 
 def tell_skipped(g: Game, player: int, extra: str) -> None:

@@ -452,6 +452,13 @@ PHASE_START = {
 CLOSING = next(i for i, op in enumerate(TURN.ops) if getattr(op, "act", None) is _close_turn)
 
 
+def _tell_under_way(c: Frame) -> None:
+    tell_extra_turn(c.game, c.me, begins=False)
+
+
+UNDER_WAY = Code("turn under way", _tell_under_way)  # lies on a turn in which a situation begins, and is an extra one
+
+
 def _between_turns(c: Frame) -> None:
     g = c.game
     _with_nothing_done(g)

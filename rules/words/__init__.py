@@ -34,7 +34,8 @@ later words of the same card read it there. Wherever a card counts something, a 
               tell_gained_a_curse
     playing   play_from_hand(test), play_what_is_not_in_play(), play_again(), play_noted(name), play_there(name),
               uses_no_action, play_from_there(name), play_set_aside(slug), play_in_any_order(name), play_gained,
-              play_it_once_more, play_this_from_hand, play_this_from_there, plays_this_turn(c, slug),
+              play_it_once_more, PlayItOnceMore(ruling), play_this_from_hand, play_this_from_there,
+              plays_this_turn(c, slug),
               typed_plays_this_turn(c, player, type), this_may_be_played, attacked_and_playable,
               still_there_outside_clean_up
     choosing  choose(Option(slug, words), ..., n=), now_or_next_turn(words), may(prompt, words), told_below(words),
@@ -49,7 +50,8 @@ later words of the same card read it there. Wherever a card counts something, a 
     receiving receive_a_boon, take_boons(n), receive(name, stays=), PickBoon(name, among), slug_of(c, name),
               keep_until_clean_up, receive_a_hex, others_receive_a_hex()
     later     next_turn(words), this_turn(event, words, test=), next_time(event, words, test=),
-              until_next_turn(event, words, test=, others=), Schedule(event, until, words), repeat_this(slug),
+              until_next_turn(event, words, test=, others=), Schedule(event, until, words), awaiting(says, test),
+              repeat_this(slug),
               ExtraTurn, claim_turn, not_the_third_turn, use_up, carry_along(c, name, cards), back_to_action_phase
     triggers  on(event, words, zone=, test=, may=) with the events of rules.engine.events, from a player's zones (HAND,
               DECK, DISCARD, PLAY, ASIDE, EXILE, TAVERN, ISLAND, NATIVE_VILLAGE, INHERITANCE, PRINCE) or from SELF,
@@ -307,6 +309,7 @@ from rules.words.giving import (
 from rules.words.later import (
     ExtraTurn,
     Schedule,
+    awaiting,
     carry_along,
     claim_turn,
     next_time,
@@ -404,6 +407,7 @@ from rules.words.pick import (
     to_be_discarded,
 )
 from rules.words.play import (
+    PlayItOnceMore,
     attacked_and_playable,
     gained_is_playable,
     play_again,

@@ -14,7 +14,7 @@ from rules.engine.kinds import Kind
 from rules.engine.steps import Not
 from rules.engine.why_not import forbidden
 from rules.engine.zones import DECK
-from rules.facts import Cost, cards_of_type
+from rules.facts import Cost, cards_of_type, german_type
 from rules.rulebook.reckoning import Bound, cost_reckoned, cost_text, costs_now, tell_cost
 from rules.speech.grammar import DE, EN, A, a_card, article, listed, no_card
 from rules.speech.options import Thing, cards, cards_named, typed
@@ -725,6 +725,10 @@ class yours:
 
     def __post_init__(self) -> None:
         spelling.type_(self.type)
+
+    @property
+    def awaits(self) -> Text:
+        return f"{self.type} card", cards_of_type(self.type) or f"Karte vom Typ {german_type(self.type)}"
 
     def __call__(self, c: Context) -> bool:
         return c.mine and c.is_a(c.subject, self.type)

@@ -27,6 +27,7 @@ from rules.words.fits import (
     cheaper_than,
     exactly,
     exactly_more,
+    lacked,
     noted,
     of_type,
     thing,
@@ -356,13 +357,15 @@ def gain_from_trash(name: str, to: int = DISCARD) -> Step:
 
 @dataclass(eq=False)
 class _GainFound(Op):
+    test: CardTest
     to: int
 
     def __call__(self, c: Frame) -> None:
         if c.many("found"):
             from_trash(c, c.one("found"), self.to)
         else:
-            why = (": nothing in the trash fits", ": Im Müll liegt nichts Passendes")
+            en, de = lacked(self.test, c) or ("nothing that fits", "nichts Passendes")
+            why = (f": there is {en} in the trash", f": Im Müll gibt es {de}")
             c.say("not", c.me, "gain nothing", by(c), why=why)
 
 
@@ -374,7 +377,7 @@ class gain_one_from_trash(Block):
         self.to = to
 
     def emit(self, out: list[Placed]) -> None:
-        out += flat((Pick("found", cards_in_trash(self.test), 1, prompt="gain"), _GainFound(self.to)))
+        out += flat((Pick("found", cards_in_trash(self.test), 1, prompt="gain"), _GainFound(self.test, self.to)))
 
     def says(self) -> Text | None:
         return done("gain", thing(self.test), FROM_TRASH, TO[self.to])

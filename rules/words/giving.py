@@ -76,6 +76,7 @@ class Draw(Op):
 
     n: Count
     plus: bool = True
+    none: Text | None = None  # why it counted none, where the notes do not tell
 
     def __post_init__(self) -> None:
         self.plain = isinstance(self.n, int)
@@ -84,7 +85,8 @@ class Draw(Op):
     def __call__(self, c: Frame) -> None:
         n = reckon(self.n, c)
         if n <= 0 and not isinstance(self.n, int) and c.card:  # it counted, and found nothing
-            why = next((why for name, why in NOTHING_WAS.items() if c.notes.get(name) in ((), 0)), ("", ""))
+            because = (why for name, why in NOTHING_WAS.items() if c.notes.get(name) in ((), 0))
+            why = self.none or next(because, ("", ""))
             c.say("not", c.who, "no cards", (c.card,), why=why)
         elif self.plus and not c.game.table.plain:
             add(c, c.who, cards=n)
@@ -111,7 +113,7 @@ class draw_up_to(Op):
         if len(c.hand) >= self.n:
             c.say("not", c.who, "hand full", (c.code.source,), n=len(c.hand))
         else:
-            draw(c, c.who, self.n - len(c.hand), until=True)
+            draw(c, c.who, self.n - len(c.hand), until=True, hand=self.n)
 
     def traits(self) -> Mapping[str, int]:
         return {DRAWS: SEVERAL}

@@ -16,11 +16,11 @@ from rules.engine.kinds import PRINTINGS
 from rules.engine.steps import Not
 from rules.facts import facts
 from rules.speech.wording import LAST_TURN
-from rules.words.fits import mine
 from rules.words.telling import told_this_turn
 
 THIS_TURN: Text = (" this turn", " in diesem Zug")
 NOTHING: Text = ("", "")
+ANY_CARD: Text = ("card", "Karte")
 MOMENTS = {  # events that come in every turn, and what is said of what waits for them
     "clean-up": "in clean-up",
     "clean-up-hand": "in clean-up",
@@ -41,6 +41,7 @@ class Schedule(Op):
     unless it no longer `stays` there.
 
     With `others` it happens to another player: when the event is theirs, and the Attack affects them.
+    A test that `awaits` something says for what it waits.
     """
 
     def __init__(
@@ -94,9 +95,14 @@ class Schedule(Op):
         if told and (c.card or bought):
             slug = c.code.source if bought else _way(g) or g.known(c.card).slug
             if not _said_of_this_play(g, told, slug):
-                fitting = (" fitting", " passende") if self.test is not mine else NOTHING
                 when = THIS_TURN if self.until != "once" else NOTHING
-                g.say("effect", c.me, told, (slug,), other=c.me, when=when, fitting=fitting)
+                g.say("effect", c.me, told, (slug,), other=c.me, when=when, awaited=self.awaited)
+
+    @property
+    def awaited(self) -> Text:
+        """For what it waits, where it waits for a card."""
+        awaits: Text = getattr(self.test, "awaits", ANY_CARD)
+        return awaits
 
     @property
     def announced(self) -> str:
@@ -199,6 +205,17 @@ def claim_turn(c: Frame) -> None:
         c.say("effect", c.me, "claim alone", because=("alchemy:possession:8", *c.cites))
     else:
         c.say("effect", c.me, "claim")
+
+
+@dataclass(frozen=True)
+class awaiting:
+    """A test, and for what card it waits, in words."""
+
+    awaits: Text
+    test: Test
+
+    def __call__(self, c: Context) -> object:
+        return self.test(c)
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 from rules.engine import spelling
@@ -174,17 +175,34 @@ def play_in_any_order(name: str, test: CardTest | None = None) -> Step:
     return as_long_as(waiting, Pick("next", waiting, 1, prompt="play"), play_noted("next", ASIDE, of=name))
 
 
-class _PlayItOnceMore(Op):
-    """Plays the card that was just played a second time; this card stays in play with it."""
+class PlayItOnceMore(Op):
+    """Plays the card that was just played a second time; this card stays in play with it.
+
+    With a `ruling` on Commands it is told that the Command that plays the card is not played once more.
+    """
+
+    def __init__(self, ruling: str = "") -> None:
+        self.ruling = ruling
 
     def __call__(self, c: Frame) -> None:
+        by = command_under_way(c) if self.ruling and c.game.log is not None else ""
+        about = c.code.source, by
+        since = takewhile(lambda step: step.kind != "play" or step.cards != about[1:], reversed(c.game.log or ()))
+        if by and all(step.cards != about for step in since):
+            c.say("not", c.me, "passes over", about, because=(self.ruling,), card=by)
         play_card(c.game, c.me, c.subject, None, by=c.card, times=2)
 
     def plays(self) -> str:
         return "cards"
 
 
-play_it_once_more = _PlayItOnceMore()
+play_it_once_more = PlayItOnceMore()
+
+
+def command_under_way(c: Frame) -> str:
+    """The Command that is being carried out and has played the card, "" where none has."""
+    commands = (frame.card for frame in c.game.stack if frame.code.name == "play" and frame.card != c.subject)
+    return next((c.known(card).slug for card in commands if c.is_a(card, "Command")), "")
 
 
 def play_gained(c: Context) -> None:
@@ -258,6 +276,10 @@ class plays_no_command:
 
     by: str
     ruling: str
+
+    @property
+    def awaits(self) -> Text:
+        return "Action card without the type Command", "Aktionskarte ohne den Typ Kommando"
 
     def __call__(self, c: Context) -> bool | Not:
         if not c.mine or not c.is_a(c.subject, "Action"):

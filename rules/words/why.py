@@ -84,10 +84,12 @@ def brings_no(thing: str, why: Why, ruling: str = "") -> Step:
 class applies(Op):
     """Tells why the card does something, where that depends."""
 
-    why: Text
+    why: Why
 
     def __call__(self, c: Frame) -> None:
-        c.say("effect", c.who, "applies", (c.code.source,), why=self.why)
+        if c.game.log is not None:
+            why = self.why(c) if callable(self.why) else self.why
+            c.say("effect", c.who, "applies", (c.code.source,), why=why)
 
     def says(self) -> Text:
         return SILENT

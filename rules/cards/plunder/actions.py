@@ -30,6 +30,7 @@ from rules.words import (
     mine,
     note,
     noted,
+    nothing_to_play,
     on,
     play_noted,
     play_this_from_hand,
@@ -128,12 +129,13 @@ card(
     line(2, when(noted("trashed"), Draw(so_many_each(2, _ITS_TYPES))), cites="plunder:maroon:1"),
 )
 
-_COUNT_IN_PLAY = count(("cards in play", "Karten im Spiel"), lambda c: len(c.game.in_play(c.me)))
+_COUNT_IN_PLAY = count(("cards in play", "Karten im Spiel"), lambda c: c.game.in_play(c.me))
+_FEWER_THAN_THREE = (": fewer than three cards are in play", ": Weniger als drei Karten sind im Spiel")
 
 card(
     "swamp-shacks",
     line(1, plus(actions=2), cites="base2:play:1"),
-    line(2, Draw(lambda c: _COUNT_IN_PLAY(c) // 3), cites="plunder:swamp-shacks:1"),
+    line(2, Draw(lambda c: _COUNT_IN_PLAY(c) // 3, none=_FEWER_THAN_THREE), cites="plunder:swamp-shacks:1"),
 )
 
 
@@ -141,11 +143,18 @@ def _same_name(c: Context, card: int) -> bool:
     return c.kind(card) is c.kind(c.one("chosen"))
 
 
+def _plays_none(c: Context) -> bool:
+    return not c.many("picked") and not c.game.unknown_in_hand(c.me)
+
+
+_NO_ACTION = ("there is no Action card in hand", "Auf der Hand gibt es keine Aktionskarte")
+
 card(
     "first-mate",
     line(
         1,
         Pick("picked", HAND, 1, may=True, test=playable(is_action), prompt="play"),
+        when(_plays_none, nothing_to_play(HAND, is_action, _NO_ACTION, "plunder:first-mate:2")),
         note("chosen", lambda c: c.many("picked")),
         as_long_as(
             noted("picked"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.cards.plunder.treasures import TREASURE_NAMES
 from rules.rulebook.reckoning import cost_text
 from rules.speech.grammar import DE, EN, THE, capital, the_card
+from rules.speech.wording import card_list, card_name
 from rules.words import (
     HAND,
     SELF,
@@ -13,6 +14,8 @@ from rules.words import (
     Not,
     Schedule,
     Text,
+    applies,
+    awaiting,
     brings_no,
     card,
     cards_in_play,
@@ -21,6 +24,7 @@ from rules.words import (
     discard_down_to,
     each_other,
     gain_a,
+    in_play,
     is_treasure,
     line,
     none_of,
@@ -84,6 +88,9 @@ def _dear_treasure(c: Context) -> bool | Not:
     return Not("brings none", "cutthroat", cites=("plunder:cutthroat:1",), what=none_of("loot"), why=why)
 
 
+_AWAITED = awaiting(("Treasure card for 5 Coins or more", "Geldkarte für mindestens 5 Geld"), _dear_treasure)
+
+
 def _another_cutthroat(c: Context) -> bool:
     return any(e.source == "cutthroat" for e in c.game.active("gain"))
 
@@ -100,18 +107,24 @@ card(
     line(1, each_other(discard_down_to(3)), cites="base2:play:1"),
     line(
         2,
-        Schedule("gain", "once", _tell_that_a_loot_counts, gain_a("loot"), test=_dear_treasure, anybodys=True),
+        Schedule("gain", "once", _tell_that_a_loot_counts, gain_a("loot"), test=_AWAITED, anybodys=True),
         cites="plunder:cutthroat:1",
         cases={"plunder:cutthroat:2": lambda c: takes_place_later(c) and _another_cutthroat(c)},
     ),
 )
+
+
+def _pile_is_empty(c: Context) -> Text:
+    pile = c.game.emptied[-1]
+    return f"the {card_name(pile, EN)} pile is empty now", f"Der Stapel {card_name(pile, DE)} ist jetzt leer"
+
 
 card(
     "search",
     line(1, plus(coins=2), cites="base2:play:1"),
     line(
         2,
-        Schedule("emptied", "once", trash_this, gain_a("loot")),
+        Schedule("emptied", "once", when(in_play, applies(_pile_is_empty)), trash_this, gain_a("loot")),
         cites="plunder:search:1",
         cases={"plunder:search:2": played_several_times},
     ),
@@ -119,12 +132,13 @@ card(
 
 
 def _three_names(c: Context) -> bool | Not:
-    n = TREASURE_NAMES(c)
+    n, there = TREASURE_NAMES(c), [c.known(card).slug for card in cards_in_play(is_treasure)(c)]
+    en, de = (f" ({card_list(there, language)})" if there else "" for language in (EN, DE))
     why = (
-        f"three differently named Treasures have to be in play, and there {'is' if n == 1 else 'are'} {n}",
-        (f"Drei Geldkarten verschiedenen Namens müssen im Spiel sein, und es {'ist' if n == 1 else 'sind'} {n}"),
+        f"three differently named Treasures have to be in play, and there {'is' if n == 1 else 'are'} {n}{en}",
+        f"Drei Geldkarten verschiedenen Namens müssen im Spiel sein, und es {'ist' if n == 1 else 'sind'} {n}{de}",
     )
-    equal = len(tuple(cards_in_play(is_treasure)(c))) > n
+    equal = len(there) > n
     cites = ("plunder:wealthy-village:2" if equal else "plunder:wealthy-village:1",)
     return n >= 3 or Not("brings none", "wealthy-village", cites=cites, what=none_of("loot"), why=why)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.rulebook.draw import to_be_shuffled
 from rules.rulebook.windows import answer_window
+from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.speech.wording import SAME_PLAYER
 from rules.words import (
     ASIDE,
@@ -18,12 +19,14 @@ from rules.words import (
     Text,
     all_of,
     among,
+    applies,
     as_long_as,
     back_to_action_phase,
     brings_less,
     brings_no,
     card,
     choose,
+    chose,
     discard_noted,
     each_other,
     gain_a,
@@ -56,6 +59,8 @@ from rules.words import (
     set_aside,
     show,
     tell_kept_hand,
+    tell_no_attack,
+    tell_not,
     this_turn,
     trash_from_hand,
     up_to,
@@ -70,6 +75,15 @@ _BUY = line(1, plus(buys=1), cites="base2:buy-phase:1")
 
 card("looting", line(1, gain_a("loot"), cites=("plunder:looting:1", _LOOT)))
 
+
+_NONE_TRASHED = ("no Action was trashed", "Es wurde keine Aktion entsorgt")
+
+
+def _an_action_too(c: Context) -> Text:
+    slug = c.kind(c.one("trashed")).slug
+    return f"{the_card(slug, EN)} is an Action too", f"{capital(the_card(slug, DE, THE))} ist auch eine Aktionskarte"
+
+
 card(
     "peril",
     line(
@@ -82,11 +96,8 @@ card(
         2,
         when(
             noted("trashed"),
-            gain_a("loot"),
-            orelse=when(
-                lambda c: not any(is_action(c, card) for card in c.hand),
-                brings_no("anything", ("there is no Action in hand", "Auf der Hand ist keine Aktion")),
-            ),
+            (when(has_several_types("trashed"), applies(_an_action_too)), gain_a("loot")),
+            orelse=brings_no("loot", _NONE_TRASHED),
         ),
         cites=("plunder:peril:1", _LOOT),
     ),
@@ -162,17 +173,28 @@ card(
 
 # --- what is gained in the rest of the turn --------------------------------------------------------------------------
 
+
+def _delivers_already(c: Context) -> bool:
+    return any(e.source == "deliver" and e.player == c.me for e in c.game.active("gain"))
+
+
+_ALREADY = ("what it says holds this turn already", "Was darauf steht, gilt in diesem Zug schon")
+
 card(
     "deliver",
     _BUY,
     line(
         2,
-        this_turn(
-            "gain",
-            note("delivered", lambda c: c.event["cards"]),
-            set_aside("delivered", None),
-            this_turn("end-turn", put("delivered", ASIDE, HAND, "take"), carry=("delivered",)),
-            test=gained_can_be_set_aside,
+        when(
+            _delivers_already,
+            brings_less("anything more", _ALREADY, "plunder:deliver:2"),
+            orelse=this_turn(
+                "gain",
+                note("delivered", lambda c: c.event["cards"]),
+                set_aside("delivered", None),
+                this_turn("end-turn", put("delivered", ASIDE, HAND, "take"), carry=("delivered",)),
+                test=gained_can_be_set_aside,
+            ),
         ),
         cites="plunder:deliver:1",
     ),
@@ -270,15 +292,33 @@ card(
         ),
         cites="plunder:scrounge:1",
     ),
-    line(2, when(noted("gained"), gain_choice(up_to(5))), cites="plunder:scrounge:1"),
+    line(
+        2,
+        when(
+            noted("gained"),
+            gain_choice(up_to(5)),
+            orelse=when(
+                chose("estate"),
+                brings_no("card", ("no Estate was gained", "Es wurde kein Anwesen genommen"), "plunder:scrounge:2"),
+            ),
+        ),
+        cites="plunder:scrounge:1",
+    ),
 )
 
 card(
     "maelstrom",
-    line(1, trash_from_hand(3), cites="plunder:maelstrom:1"),
+    line(
+        1,
+        trash_from_hand(3),
+        cites="plunder:maelstrom:1",
+        cases={"plunder:maelstrom:2": lambda c: len(c.hand) < 3 and not c.many("trashed")},
+    ),
     line(
         2,
-        each_other(when(holds_at_least(5), trash_from_hand(1), orelse=tell_kept_hand(5, "plunder:maelstrom:1"))),
+        each_other(
+            tell_no_attack, when(holds_at_least(5), trash_from_hand(1), orelse=tell_kept_hand(5, "plunder:maelstrom:1"))
+        ),
         cites="plunder:maelstrom:1",
     ),
 )
@@ -295,6 +335,8 @@ card(
     once="turn",
 )
 
+_NEITHER = ("that is neither an Action nor a Treasure", "Das ist weder eine Aktion noch eine Geldkarte")
+
 card(
     "prepare",
     line(1, note("prepared", lambda c: c.hand), set_aside("prepared"), cites="plunder:prepare:1"),
@@ -305,6 +347,7 @@ card(
             next_turn(
                 play_in_any_order("prepared", is_type("Action", "Treasure")),
                 note("rest", among("prepared", None, ASIDE)),
+                when(noted("rest"), tell_not("not played", _NEITHER, "rest")),
                 discard_noted("rest", ASIDE),
                 carry=("prepared",),
             ),

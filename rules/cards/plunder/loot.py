@@ -14,6 +14,7 @@ from rules.words import (
     Pick,
     among,
     be_unaffected,
+    brings_no,
     card,
     cheaper_than_this,
     choose,
@@ -47,6 +48,7 @@ from rules.words import (
     put_under_deck,
     reveal_this,
     set_aside,
+    tell_none_in_hand,
     this_card,
     this_turn,
     topdeck,
@@ -91,10 +93,16 @@ card(
 
 card("figurehead", line(1, plus(coins=3)), line(2, next_turn(plus(cards=2))), cites="plunder:figurehead:1")
 
+
+def _was_dearer(c: Context) -> bool:
+    """What is printed on the gained card is more."""
+    return bool(c.many("gained")) and c.kind(c.one("gained")).cost.coins > 4
+
+
 card(
     "hammer",
     line(1, plus(coins=3)),
-    line(2, gain_choice(up_to(4))),
+    line(2, gain_choice(up_to(4)), cites="plunder:hammer:1", cases={"plunder:hammer:2": _was_dearer}),
     cites="plunder:hammer:1",
 )
 
@@ -135,7 +143,13 @@ card(
     "prize-goat",
     line(1, plus(coins=3)),
     line(2, plus(buys=1)),
-    line(3, trash_from_hand(1, may=True)),
+    line(
+        3,
+        tell_none_in_hand("trash"),
+        trash_from_hand(1, may=True),
+        cites="plunder:prize-goat:1",
+        cases={"plunder:prize-goat:2": lambda c: not c.hand},
+    ),
     cites="plunder:prize-goat:1",
 )
 
@@ -191,13 +205,18 @@ def _lies_there(c: Context) -> bool:
     return c.game.where(c.one("gained")) is not None
 
 
+_NOT_TRASHED = ("it was not trashed", "Die Karte wurde nicht entsorgt")
 _PLAY_IT = play_from_there("gained")  # or say that it has moved
 
 
 card(
     "spell-scroll",
     line(1, trash_this, cites="plunder:spell-scroll:1"),
-    line(2, when(noted("this trashed"), gain_choice(cheaper_than_this)), cites="plunder:spell-scroll:3"),
+    line(
+        2,
+        when(noted("this trashed"), gain_choice(cheaper_than_this), orelse=brings_no("card", _NOT_TRASHED)),
+        cites="plunder:spell-scroll:3",
+    ),
     line(
         3,
         when(

@@ -16,8 +16,10 @@ from rules.words import (
     MayUse,
     Not,
     Pick,
+    PlayItOnceMore,
     Schedule,
     applies,
+    awaiting,
     brings_no,
     card,
     decline,
@@ -33,7 +35,6 @@ from rules.words import (
     noted,
     once_a_turn,
     play_gained,
-    play_it_once_more,
     played_several_times,
     plays_no_command,
     plus,
@@ -141,13 +142,15 @@ def _costs_exactly_five(c: Context) -> bool | Not:
     return c.kind(c.subject).cost == Cost(5) and stays
 
 
+_FOR_FIVE = ("card for exactly 5 Coins", "Karte für genau 5 Geld")
+
 card(
     "taskmaster",
     line(1, plus(actions=1), cites="base2:play:1", cases={"plunder:taskmaster:1": takes_place_later}),
     line(2, plus(coins=1), cites="base2:play:1", cases={"plunder:taskmaster:1": takes_place_later}),
     line(
         3,
-        this_turn("gain", use_up, repeat_this("taskmaster"), test=_costs_exactly_five),
+        this_turn("gain", use_up, repeat_this("taskmaster"), test=awaiting(_FOR_FIVE, _costs_exactly_five)),
         cites="plunder:taskmaster:2",
     ),
     cites="plunder:taskmaster:1",
@@ -160,7 +163,12 @@ card(
     line(1, plus(coins=2), cites="base2:play:1"),
     line(
         2,
-        Schedule("played", "once", play_it_once_more, test=plays_no_command("flagship", "plunder:flagship:2")),
+        Schedule(
+            "played",
+            "once",
+            PlayItOnceMore("plunder:flagship:2"),
+            test=plays_no_command("flagship", "plunder:flagship:2"),
+        ),
         cites="plunder:flagship:1",
         cases={
             "plunder:flagship:3": lambda c: "label" in c.notes and c.subject not in c.game.in_play(c.me),
@@ -188,6 +196,9 @@ def _first_is_a_treasure(c: Context) -> bool | Not:
     return not before or (not told and stays)
 
 
+_AT_THE_HEAD = awaiting(
+    ("Treasure card as the first card of a turn", "Geldkarte als erste Karte eines Zuges"), _first_is_a_treasure
+)
 _A_TREASURE_FIRST = ("the first card played this turn is a Treasure", "Die erste Karte im Zug ist eine Geldkarte")
 
 card(
@@ -196,7 +207,7 @@ card(
     line(2, plus(actions=2)),
     line(
         3,
-        Schedule("played", "once", applies(_A_TREASURE_FIRST), topdeck_this, test=_first_is_a_treasure),
+        Schedule("played", "once", applies(_A_TREASURE_FIRST), topdeck_this, test=_AT_THE_HEAD),
         cites="plunder:landing-party:1",
     ),
     cites="base2:play:1",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.rulebook.prevention import NOT_TRASHED, tell_lost
 from rules.rulebook.trash import trash
 from rules.words import (
     ASIDE,
@@ -110,7 +111,8 @@ card(
 
 
 def _tell_no_action(c: Context) -> None:
-    if not c.game.unknown_in_hand(c.me) and not any(is_action(c, card) for card in c.hand):
+    """Of an empty hand; that the cards there are no Actions has been told."""
+    if not c.hand and c.game.where(c.card) is not None:
         c.say("not", c.me, "not kept", (c.card,), why=_NO_ACTION)
 
 
@@ -123,7 +125,7 @@ def _trash_gained(c: Frame) -> None:
     if c.card in c.game.zones[zone]:
         trash(c.game, c.me, (c.card,), zone)
     else:
-        c.say("not", c.me, "lost track", (c.card,), because=("plunder:siren:2", "base2:lost-track:1"))
+        tell_lost(c.game, c.me, c.card, ("plunder:siren:2", "base2:lost-track:1"), NOT_TRASHED)
 
 
 card(
@@ -163,6 +165,8 @@ card(
     ),
 )
 
+_NO_DURATION: Step = brings_no("Duration", ("it was not trashed", "Die Karte wurde nicht entsorgt"))
+
 card(
     "cabin-boy",
     line(1, plus(cards=1)),
@@ -175,7 +179,7 @@ card(
                 Option(
                     "trash",
                     trash_this,
-                    when(noted("this trashed"), gain_choice(of_type("Duration"))),
+                    when(noted("this trashed"), gain_choice(of_type("Duration")), orelse=_NO_DURATION),
                     says=("trash this, gain a Duration", "diese Karte entsorgen, eine Dauerkarte nehmen"),
                 ),
             )
@@ -187,7 +191,7 @@ card(
 )
 
 _ENLARGE: Step = (
-    line(1, trash_from_hand(1), cites="plunder:enlarge:1"),
+    line(1, trash_from_hand(1), cites="plunder:enlarge:1", cases={"plunder:enlarge:2": takes_place_later}),
     line(2, when(noted("trashed"), gain_choice(up_to_more(2))), cites="plunder:enlarge:1"),
 )
 
@@ -206,7 +210,7 @@ def _lies_there(c: Context) -> bool | Not:
 
 card(
     "buried-treasure",
-    line(1, next_turn(plus(buys=1, coins=3)), cites="base2:play:1"),
+    line(1, next_turn(plus(buys=1, coins=3)), cites="plunder:buried-treasure:1"),
     on=on(
         "gain",
         line(2, play_this_from_there, cites="plunder:buried-treasure:1"),
@@ -245,7 +249,10 @@ card(
                     "gain",
                     gain_choice(up_to(4), ASIDE),
                     _add_gained,
-                    says=("gain a card that costs up to 4 onto this", "eine Karte bis 4 auf diese nehmen"),
+                    says=(
+                        "gain a card that costs up to 4 onto this",
+                        "eine Karte, die bis zu 4 kostet, auf diese nehmen",
+                    ),
                 ),
                 Option(
                     "take",

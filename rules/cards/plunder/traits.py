@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from itertools import takewhile
 
 from rules.rulebook.draw import put_on_top_of_shuffled, without_a_place
 from rules.rulebook.exchange import return_card
 from rules.rulebook.plus import pass_on_what_it_gave
 from rules.rulebook.windows import answer_window
+from rules.speech.grammar import DE, EN, A, capital, some
 from rules.words import (
     ASIDE,
     DECK,
@@ -31,6 +33,7 @@ from rules.words import (
     Text,
     Trigger,
     any_number,
+    applies,
     but_not,
     card,
     copy_in_play,
@@ -47,6 +50,7 @@ from rules.words import (
     note,
     noted,
     on,
+    only_told,
     play_in_any_order,
     play_noted,
     playable,
@@ -55,6 +59,7 @@ from rules.words import (
     put,
     set_aside,
     show,
+    takes_place_later,
     this_turn,
     trash_from_hand,
     when,
@@ -108,7 +113,12 @@ card(
             set_aside("hasty", None),
             cites="plunder:hasty:1",
         ),
-        line(2, next_turn(play_noted("hasty", ASIDE), carry=("hasty",)), cites="plunder:hasty:2"),
+        line(
+            2,
+            next_turn(play_noted("hasty", ASIDE), carry=("hasty",)),
+            cites="plunder:hasty:2",
+            cases={"plunder:hasty:3": lambda c: takes_place_later(c) and c.kind(c.one("hasty")).play is None},
+        ),
         zone=LANDSCAPE,
         test=_hasty_is_there,
     ),
@@ -229,6 +239,13 @@ def _discarded_from_play(trait: str, deed: Text, *steps: Step) -> tuple[Trigger,
     )
 
 
+def _which_are_tireless(c: Context) -> Text:
+    slugs = [c.kind(card).slug for card in c.many("tired")]
+    are = ("was", "wurde") if len(slugs) == 1 else ("were", "wurden")
+    en, de = some(slugs, EN), some(slugs, DE, A)
+    return f"{en} {are[EN]} discarded from play", f"{capital(de)} {are[DE]} aus dem Spiel abgelegt"
+
+
 card(
     "tireless",
     on=_discarded_from_play(
@@ -237,6 +254,7 @@ card(
         line(
             1,
             note("tired", just_discarded(with_trait("tireless"))),
+            applies(_which_are_tireless),
             set_aside("tired", DISCARD),
             this_turn("end-turn", Order("tired"), put("tired", ASIDE, DECK, "topdeck"), carry=("tired",)),
             cites="plunder:tireless:1",
@@ -277,10 +295,25 @@ def _return_them(c: Context) -> None:
         return_card(c.game, c.me, lying, zone_of(c.me, DISCARD))
 
 
+def _not_followed_again(c: Context) -> bool | Not:
+    """That a Reckless card was played and what it says was not followed at all, as with a Way, is told."""
+    if not c.mine or not c.game.log or not with_trait("reckless")(c, c.subject):
+        return False
+    slug = c.kind(c.subject).slug
+    since = [*takewhile(lambda step: step.kind != "play" or step.cards != (slug,), reversed(c.game.log))]
+    if c.kind(c.subject).play is None or any(step.sentence == "follow again" for step in since):
+        return False
+    as_a_way = any(step.sentence == "as way" for step in since)
+    return Not("not followed again", "reckless", slug, cites=(f"plunder:reckless:{3 if as_a_way else 4}",), card=slug)
+
+
 card(
     "reckless",
     instructions=_reckless,
-    on=_discarded_from_play("reckless", TO_RETURN, line(2, _return_them, cites="plunder:reckless:2")),
+    on=(
+        *_discarded_from_play("reckless", TO_RETURN, line(2, _return_them, cites="plunder:reckless:2")),
+        on("played", only_told, zone=LANDSCAPE, test=_not_followed_again),
+    ),
 )
 
 # --- shuffled --------------------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules.rulebook.reckoning import cost_text
+from rules.speech.grammar import DE, EN, THE, a_card, capital, the_card
 from rules.words import (
     HAND,
     SELF,
@@ -9,10 +11,13 @@ from rules.words import (
     Context,
     Counted,
     Pick,
+    Text,
+    applies,
     brings_no,
     card,
     cards_in_play,
     coins_of,
+    costs_potion_or_debt,
     count_names,
     discard_from_hand,
     gain_choice,
@@ -40,11 +45,26 @@ from rules.words import (
     when,
 )
 
+
+def _costs_more_than_coins(c: Context) -> bool:
+    """Coins, and besides them a Potion or debt."""
+    return any(costs_potion_or_debt(c, card) and c.cost_of(card).coins for card in c.many("trashed"))
+
+
+def _only_coins_count(c: Context) -> Text:
+    slug, costs = c.kind(c.one("trashed")).slug, cost_text(c.cost_of(c.one("trashed")))
+    return (
+        f"{the_card(slug, EN)} costs {costs[EN]}, and only the Coins count",
+        f"{capital(the_card(slug, DE, THE))} kostet {costs[DE]}, und nur das Geld zählt",
+    )
+
+
 card(
     "crucible",
     line(1, trash_from_hand(1), cites="plunder:crucible:2"),
     line(
         2,
+        when(_costs_more_than_coins, applies(_only_coins_count)),
         plus_coins(coins_of("trashed")),
         when(trashed_for_nothing, brings_no("coins", it_costs_nothing)),
         cites="plunder:crucible:1",
@@ -111,12 +131,19 @@ def _outside_the_supply(c: Context) -> bool:
     return bool(c.many("picked")) and (pile is None or not pile.supply)
 
 
+def _who_has_it(c: Context) -> Text:
+    """The first player, from this one on, who has the named card in play."""
+    kind, g = c.kind(c.one("picked")), c.game
+    name = next(g.table.names[p] for p in g.table.order(c.me) if any(c.kind(card) is kind for card in g.in_play(p)))
+    return f"{name} has {a_card(kind.slug, EN)} in play", f"{name} hat {a_card(kind.slug, DE)} im Spiel"
+
+
 card(
     "tools",
     line(
         1,
         Pick("picked", _IN_PLAY_ANYWHERE, 1, prompt="gain"),
-        when(noted("picked"), gain_named("picked")),
+        when(noted("picked"), (when(_outside_the_supply, (), orelse=applies(_who_has_it)), gain_named("picked"))),
         cites="plunder:tools:1",
         cases={"plunder:tools:2": _outside_the_supply},
     ),

@@ -14,6 +14,7 @@ from rules.words import (
     Draw,
     Frame,
     Kind,
+    PlayItOnceMore,
     Test,
     Text,
     add,
@@ -42,7 +43,6 @@ from rules.words import (
     noted,
     noted_is,
     nothing,
-    play_it_once_more,
     play_set_aside,
     plays_no_command,
     plus,
@@ -339,7 +339,9 @@ card(
     line(2, plus(actions=1), cites="base2:play:1"),
     line(
         3,
-        next_time("played", play_it_once_more, test=plays_no_command("daimyo", "rising-sun:daimyo:2")),
+        next_time(
+            "played", PlayItOnceMore("rising-sun:daimyo:2"), test=plays_no_command("daimyo", "rising-sun:daimyo:2")
+        ),
         cites="rising-sun:daimyo:1",
         cases={
             "rising-sun:daimyo:4": lambda c: "label" in c.notes and _left_play(c),

@@ -22,6 +22,12 @@ SENTENCES = {
         "{By} spielt {card} nicht noch einmal und wartet weiter: Das ist ein Kommando.",
         7,
     ),
+    "not played": Sentence("{who} does not play {what}: {why}.", "{who} spielt {what} nicht: {why}.", 6),
+    "passes over": Sentence(
+        "{By} does not play {card} again: it is a Command.",
+        "{By} spielt {card} nicht noch einmal: Das ist ein Kommando.",
+        7,
+    ),
     "not that type": Sentence(
         "{By} does not play {card}: {why}.",
         "{By} spielt {card} nicht: {why}.",
@@ -44,6 +50,12 @@ SENTENCES = {
         "{who} draws only {n} of {m} cards: there are no more.",
         "{who} zieht nur {n} von {m} Karten: Mehr sind nicht da.",
         1,
+        lacks=True,
+    ),
+    "draw fewer left out": Sentence(
+        "{who} draws only {n} of {m} cards: what stayed out of the shuffle is not shuffled now.",
+        "{who} zieht nur {n} von {m} Karten: Was beim Mischen liegen blieb, wird jetzt nicht gemischt.",
+        5,
         lacks=True,
     ),
     "no cards": Sentence(

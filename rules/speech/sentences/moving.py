@@ -35,7 +35,9 @@ SENTENCES = {
     "under the shuffled": Sentence(
         "{who} puts {those} beneath the shuffled cards.", "{who} legt {those} unter die gemischten Karten.", 5
     ),
-    "draw": Sentence("{who} draws {cards}{beneath}.", "{who} zieht {cards}{beneath}.", 4, adds_up=True, new=True),
+    "draw": Sentence(
+        "{who} draws {cards}{beneath}{caused}.", "{who} zieht {cards}{beneath}{caused}.", 4, adds_up=True, new=True
+    ),
     "shuffle": Sentence(
         "{who} shuffles {n} into a new deck{beneath}.", "{who} mischt {n} zu einem neuen Nachziehstapel{beneath}.", 1
     ),
@@ -117,6 +119,15 @@ SENTENCES = {
         "{who} puts {cards} on the bottom of the deck.", "{who} legt {cards} unter den Nachziehstapel.", 3
     ),
     "pass": Sentence("{who} passes {cards} to {other}.", "{who} gibt {cards} an {other} weiter.", 5),
+    "shadows beneath": Sentence(
+        "{The} goes beneath {who}’s other cards: it is a Shadow.",
+        "{The} kommt unter die anderen Karten von {who}: Das ist ein Schatten.",
+        4,
+        several=(
+            "{The} go beneath {who}’s other cards: they are Shadows.",
+            "{The} kommen unter die anderen Karten von {who}: Das sind Schatten.",
+        ),
+    ),
     "orders shadows": Sentence(
         "{who} orders the Shadows at the bottom, the upper one first: {names}.",
         "{who} ordnet die Schatten unten, den oberen zuerst: {names}.",

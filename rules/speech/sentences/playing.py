@@ -28,7 +28,10 @@ SENTENCES = {
         7,
     ),
     "play shadow": Sentence(
-        "{who} plays {cards} from the deck.", "{who} spielt {cards} aus dem Nachziehstapel.", 5, trigger=True
+        "{who} plays {cards} from the deck: it is a Shadow.",
+        "{who} spielt {cards} aus dem Nachziehstapel: Die Karte ist ein Schatten.",
+        5,
+        trigger=True,
     ),
     "play there": Sentence(
         "{who} plays {those}, which stays where it is{then}.", "{who} spielt {those}; die Karte bleibt liegen{then}.", 6

@@ -33,6 +33,11 @@ SENTENCES = {
         8,
         word=("{what}.", "{what}."),
     ),
+    "not followed again": Sentence(
+        "{By} does not have {card} followed a second time: what it says was not followed at all.",
+        "{By} lässt {card} kein zweites Mal ausführen: Was darauf steht, wurde gar nicht ausgeführt.",
+        7,
+    ),
     "brings less": Sentence("{By} brings {who} {what}: {why}.", "{By} bringt {who} {what}: {why}.", 1),
     "brings other": Sentence("{By} brings {who} {what}: {why}.", "{By} bringt {who} {what}: {why}.", 5),
     "not trashed": Sentence(

@@ -16,6 +16,9 @@ SENTENCES = {
             "{who} macht durch {card} {many} Extrazüge{by}.",
         ),
     ),
+    "in extra turn": Sentence(
+        "{who} is in an extra turn because of {card}{by}.", "{who} ist durch {card} in einem Extrazug{by}.", 6
+    ),
     "follow again": Sentence(
         "{who} follows what {those} says a second time, in the same play.",
         "{who} führt {those} ein zweites Mal aus; das gilt als einmal gespielt.",

@@ -7,7 +7,10 @@ from rules.speech.sentences.record import Sentence
 GAIN_ENDS = "watches no more"
 SENTENCES = {
     "this turn": Sentence(
-        "{The} holds for the rest of this turn.", "{The} gilt für den Rest dieses Zuges.", 3, announces=GAIN_ENDS
+        "{The} holds from now on for the rest of this turn.",
+        "{The} gilt ab jetzt für den Rest dieses Zuges.",
+        3,
+        announces=GAIN_ENDS,
     ),
     "once this turn": Sentence(
         "{The} holds for the rest of this turn, but only once.",
@@ -49,19 +52,19 @@ SENTENCES = {
         "{The} holds as long as {that} is in Exile.", "{The} wirkt, solange {that} im Exil liegt.", 1
     ),
     "next play": Sentence(
-        "{The} waits for the next{fitting} card that {other} plays{when}, and only for that one.",
-        "{The} wartet auf die nächste{fitting} Karte, die {other}{when} spielt, und nur auf diese.",
+        "{The} waits for the next {awaited} that {other} plays{when}, and only for that one.",
+        "{The} wartet auf die nächste {awaited}, die {other}{when} spielt, und nur auf diese.",
         3,
     ),
     "next gain": Sentence(
-        "{The} waits for the next{fitting} card that {other} gains{when}, and only for that one.",
-        "{The} wartet auf die nächste{fitting} Karte, die {other}{when} nimmt, und nur auf diese.",
+        "{The} waits for the next {awaited} that {other} gains{when}, and only for that one.",
+        "{The} wartet auf die nächste {awaited}, die {other}{when} nimmt, und nur auf diese.",
         3,
         announces=GAIN_ENDS,
     ),
     "next gain of anybody": Sentence(
-        "{The} waits for the next{fitting} card that anybody gains{when}, and only for that one.",
-        "{The} wartet auf die nächste{fitting} Karte, die irgendwer{when} nimmt, und nur auf diese.",
+        "{The} waits for the next {awaited} that anybody gains{when}, and only for that one.",
+        "{The} wartet auf die nächste {awaited}, die irgendwer{when} nimmt, und nur auf diese.",
         3,
     ),
     "next shuffle": Sentence(

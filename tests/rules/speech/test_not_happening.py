@@ -499,9 +499,9 @@ def test_an_imp_cannot_play_what_is_in_play_already() -> None:
             "{players: {Anna: {play: [2 Copper, Silver], deck: []}, Bernd: {}}, kingdom: [Wealthy Village],"
             " turn: {phase: buy, coins: 5, bought: true}, moves: [buy Wealthy Village]}",
             "The Wealthy Village brings Anna no Loot:"
-            " three differently named Treasures have to be in play, and there are 2.",
+            " three differently named Treasures have to be in play, and there are 2 (2 Coppers, Silver).",
             "Das Wohlhabende Dorf bringt Anna keine Kostbarkeit:"
-            " Drei Geldkarten verschiedenen Namens müssen im Spiel sein, und es sind 2.",
+            " Drei Geldkarten verschiedenen Namens müssen im Spiel sein, und es sind 2 (2 Kupfer, Silber).",
             "plunder:wealthy-village:2",
         ),
         (

@@ -202,8 +202,8 @@ SILENT = {
     ),
     "a Siren without an Action": (
         table("", "", "buy Siren", BUYING),
-        "The Siren does not stay: there is no Action in hand to trash.",
-        "Die Sirene bleibt nicht: Auf der Hand ist keine Aktion zum Entsorgen.",
+        "For the Siren, Anna trashes nothing: there is no Action card in hand.",
+        "Für die Sirene entsorgt Anna nichts: Auf der Hand gibt es keine Aktionskarte.",
         "plunder:siren:1",
     ),
     "a University that finds no Action": (
@@ -380,8 +380,8 @@ SILENT = {
     ),
     "Peril without an Action": (
         table("hand: [Copper]", "", "buy Peril", f"landscapes: [Peril]\n{BUYING}"),
-        "Peril brings Anna nothing: there is no Action in hand.",
-        "Das Riskieren bringt Anna nichts: Auf der Hand ist keine Aktion.",
+        "Peril brings Anna no Loot: no Action was trashed.",
+        "Das Riskieren bringt Anna keine Kostbarkeit: Es wurde keine Aktion entsorgt.",
         "plunder:peril:1",
     ),
     "a Lich that comes back beside an Ally that waits for a gain": (

@@ -155,7 +155,7 @@ def test_every_sentence_ends_and_leaves_no_gap(name: str) -> None:
         "by": ("", ""),
         "against": ("", ""),
         "when": ("", ""),
-        "fitting": ("", ""),
+        "awaited": ("card", "Karte"),
         "none": ("no card", "keine Karte"),
         "nth": ("first", "ersten"),
         "held": ("1 card in hand", "1 Handkarte"),

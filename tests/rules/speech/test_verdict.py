@@ -427,8 +427,9 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # but what its Coins pay for
             "quarry-twice",
-            "The Quarry holds for the rest of this turn. The King's Court costs 3 now: 7, less 4 by 2 Quarries.",
-            "Der Steinbruch gilt für den Rest dieses Zuges. "
+            "The Quarry holds from now on for the rest of this turn. "
+            "The King's Court costs 3 now: 7, less 4 by 2 Quarries.",
+            "Der Steinbruch gilt ab jetzt für den Rest dieses Zuges. "
             "Der Königshof kostet jetzt 3: 7, 4 weniger durch 2 Steinbrüche.",
         ),
         (  # what the gained card brings
@@ -508,10 +509,12 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # what is asked stays in, though much has happened
             "haggler-sent-off-by-a-royal-galley-2nd",
-            "The Haggler holds for the rest of this turn. With the Royal Galley, Anna sets a Haggler aside. "
+            "The Haggler holds from now on for the rest of this turn. "
+            "With the Royal Galley, Anna sets a Haggler aside. "
             "Anna is asked: “Which card that costs less than 3 and is no Victory card do you gain?” Copper or Curse.",
-            "Der Feilscher gilt für den Rest dieses Zuges. Durch die Königliche Galeere legt Anna einen Feilscher zur "
-            "Seite. Anna wird gefragt: „Welche Karte, die weniger als 3 kostet und keine Punktekarte ist, nimmst du?“ "
+            "Der Feilscher gilt ab jetzt für den Rest dieses Zuges. "
+            "Durch die Königliche Galeere legt Anna einen Feilscher zur Seite. "
+            "Anna wird gefragt: „Welche Karte, die weniger als 3 kostet und keine Punktekarte ist, nimmst du?“ "
             "Kupfer oder Fluch.",
         ),
         (  # what was played is added up as what it brought

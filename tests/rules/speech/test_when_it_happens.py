@@ -106,14 +106,18 @@ def test_what_nobody_shuffles_is_put_there_afterwards(document: str, en: list[st
         (
             "Daimyo",
             "play Daimyo",
-            "The Daimyo waits for the next fitting card that Anna plays this turn, and only for that one.",
-            "Der Daimyo wartet auf die nächste passende Karte, die Anna in diesem Zug spielt, und nur auf diese.",
+            "The Daimyo waits for the next Action card without the type Command that Anna plays this turn, "
+            "and only for that one.",
+            "Der Daimyo wartet auf die nächste Aktionskarte ohne den Typ Kommando, die Anna in diesem Zug spielt, "
+            "und nur auf diese.",
         ),
         (
             "Cutthroat",
             "play Cutthroat",
-            "The Cutthroat waits for the next fitting card that anybody gains, and only for that one.",
-            "Die Meuchlerin wartet auf die nächste passende Karte, die irgendwer nimmt, und nur auf diese.",
+            "The Cutthroat waits for the next Treasure card for 5 Coins or more that anybody gains, "
+            "and only for that one.",
+            "Die Meuchlerin wartet auf die nächste Geldkarte für mindestens 5 Geld, die irgendwer nimmt, "
+            "und nur auf diese.",
         ),
         (
             "Search",
@@ -148,8 +152,8 @@ def test_what_nobody_shuffles_is_put_there_afterwards(document: str, en: list[st
         (
             "Quarry",
             "play Quarry",
-            "The Quarry holds for the rest of this turn.",
-            "Der Steinbruch gilt für den Rest dieses Zuges.",
+            "The Quarry holds from now on for the rest of this turn.",
+            "Der Steinbruch gilt ab jetzt für den Rest dieses Zuges.",
         ),
         (
             "Alchemist",

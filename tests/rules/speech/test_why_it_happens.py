@@ -98,8 +98,8 @@ WHY = {
     ),
     "Swamp Shacks": (
         table("hand: [Swamp Shacks], play: [6 Village]", "", "play Swamp Shacks"),
-        "Anna counts cards in play: 7.",
-        "Anna zählt Karten im Spiel: 7.",
+        "Anna counts cards in play: 7 (6 Villages, Swamp Shacks).",
+        "Anna zählt Karten im Spiel: 7 (6 Dörfer, Sumpfhütten).",
         "plunder:swamp-shacks:1",
     ),
     "a Pendant": (
