@@ -33,6 +33,10 @@ class Not:
     def __bool__(self) -> bool:
         return False
 
+    def because(self, *cites: str) -> Not:
+        """The same, by these rulings first."""
+        return Not(self.sentence, *self.cards, cites=(*cites, *self.cites), to=self.to, once=self.once, **self.words)
+
     def by(self, slug: str) -> Not:
         """The same, where another card stands in the way."""
         return Not(self.sentence, slug, *self.cards[1:], cites=self.cites, to=self.to, once=self.once, **self.words)

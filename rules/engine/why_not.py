@@ -152,7 +152,7 @@ def _too_dear(g: Game, kind: Kind, told: Text | None) -> Text | None:
         if kind.price and not told:  # what would make it cheaper is on the card, and does not hold now
             line = _last_line(g, kind)
             says = f"; it says “{line[EN]}”", f"; darauf steht „{line[DE]}“"
-        elif by := _cheaper_on_anothers_turn(g) if is_card else None:
+        elif by := _cheaper_on_anothers_turn(g) if is_card else _cheaper_cards_only(g):
             says = by
         return (
             f"it costs {en}, and {name} has {g.coins}{says[EN]}",
@@ -164,17 +164,28 @@ def _too_dear(g: Game, kind: Kind, told: Text | None) -> Text | None:
 
 
 def _cheaper_on_anothers_turn(g: Game) -> Text | None:
-    """Somebody else's Duration makes cards cheaper, but not in this turn."""
-    for effect in g.effects:
-        kind = g.table.rules.kind(effect.source) if effect.card and effect.player != g.player else None
-        if kind is not None and kind.cut is not None:
-            who = g.table.names[effect.player]
-            by = the_card(kind.slug, EN), the_card(kind.slug, DE, THE)
+    """Somebody else's Duration or Project makes cards cheaper, but not in this turn."""
+    waiting = [(effect.player, effect.source) for effect in g.effects if effect.card]
+    held = [(player, slug) for player, slugs in enumerate(g.holds) for slug in slugs]
+    for player, slug in (*waiting, *held):
+        if player != g.player and g.table.rules.kind(slug).cut is not None:
+            who = g.table.names[player]
+            by = the_card(slug, EN), the_card(slug, DE, THE)
             return (
                 f"; {by[EN]} makes cards cheaper only on {whose(who, EN)} turns",
                 f"; {by[DE]} macht Karten nur in {whose(who, DE)} Zügen billiger",
             )
     return None
+
+
+def _cheaper_cards_only(g: Game) -> Text | None:
+    """What makes cards cheaper now does not touch Events and Projects."""
+    if all(g.cost(pile.kind) == pile.kind.cost for pile in g.table.supply):
+        return None
+    return (
+        "; only cards are cheaper now, no Events or Projects",
+        "; billiger sind jetzt nur Karten, keine Ereignisse und Projekte",
+    )
 
 
 def lies_beneath(g: Game, pile: Pile, kind: Kind) -> Text | None:

@@ -72,7 +72,9 @@ def _and_then(c: Frame) -> None:
     code = g.table.rules.kind(slug).play
     if code is not None and g.log is not None and c.notes.get("said") == len(g.log) and not c.notes.get("kept"):
         g.say("not", c.me, "nothing", (slug,), because=code.cites[-1])
-    if c.notes.get("kept") and stays != "there":
+    if c.notes.get("kept") and stays == "there":
+        g.say("not", c.me, "stays where it lies", (slug,), because=(*g.stack[-2].cites[:1], "nocturne:boons:2"))
+    elif c.notes.get("kept"):
         if slug not in g.holds[c.me]:  # received twice, or taken earlier, it lies there already
             keep(g, c.me, slug)
             g.say("put", c.me, "keep boon", (slug,), because=("nocturne:boons:2",))

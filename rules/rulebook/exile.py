@@ -17,7 +17,7 @@ from rules.engine.table import Pile
 from rules.engine.zones import DISCARD, EXILE, ZONES
 from rules.facts import Cost, Fact
 from rules.rulebook.discard import discard
-from rules.rulebook.prevention import tell_no_card
+from rules.rulebook.prevention import as_if_gained, tell_no_card, tell_unheard, tell_what_would_have
 from rules.rulebook.windows import tell_emptied
 from rules.speech.prompts import PROMPTS
 
@@ -45,6 +45,9 @@ def exile(g: Game, player: int, cards: Iterable[int], source: int | None = None)
     return tuple(moved)
 
 
+_NOT_GAINED = ("it was Exiled, not gained", "Die Karte kam ins Exil und wurde nicht genommen")
+
+
 def exile_from(g: Game, player: int, pile: Pile | None, slug: str) -> int:
     """The pile's top card goes to Exile, which is not gaining it; 0 when there is none."""
     top = g.top(pile) if pile is not None else 0
@@ -54,6 +57,10 @@ def exile_from(g: Game, player: int, pile: Pile | None, slug: str) -> int:
     g.kind(top)
     new = g.move(top, pile.zone, player * ZONES + EXILE)
     g.say("exile", player, "exile supply", (new,))
+    if g.log is not None:
+        event = as_if_gained(g, player, new)
+        tell_unheard(g, player, event, (new,), _NOT_GAINED, ("menagerie:exile:6",))
+        tell_what_would_have(g, event, _NOT_GAINED, "nothing for")
     tell_emptied(g, player, pile.zone)
     return new
 

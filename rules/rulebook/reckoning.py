@@ -171,6 +171,16 @@ def tell_cost(g: Game, player: int, kind: Kind, bound: Bound | None = None, ruli
         _tell_no_cheaper(g, player, (kind, bound.than if bound else None))
 
 
+def tell_price(g: Game, player: int, kind: Kind) -> None:
+    """What a card costs now, where that decides what comes next; with the sum where it is not the printed cost."""
+    if g.log is None:
+        return
+    if cost_reckoned(g, kind) is None:
+        g.say("effect", player, "price", (kind.slug,), n=costs_now(g, kind))
+    else:
+        tell_cost(g, player, kind)
+
+
 def _tell_no_cheaper(g: Game, player: int, kinds: tuple[Kind | None, ...]) -> None:
     """A card that can be cheaper by its own words and is not now."""
     for kind in kinds:

@@ -70,7 +70,7 @@ PROMPTS: dict[str, Text] = {
     "topdeck": ("What do you put onto your deck?", "Was legst du auf deinen Nachziehstapel?"),
     "bottom": ("What do you put under your deck?", "Was legst du unter deinen Nachziehstapel?"),
     "exile": ("What do you Exile?", "Was legst du ins Exil?"),
-    "from exile": ("Do you discard the copies from your Exile?", "Legst du die gleichen Karten aus deinem Exil ab?"),
+    "from exile": ("Do you discard all copies from your Exile?", "Legst du alle gleichen Karten aus deinem Exil ab?"),
     "set aside": ("What do you set aside?", "Was legst du zur Seite?"),
     "pass": ("What do you pass on?", "Was gibst du weiter?"),
     "into deck": ("What do you put into your deck?", "Was steckst du in deinen Nachziehstapel?"),

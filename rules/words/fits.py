@@ -15,7 +15,7 @@ from rules.engine.steps import Not
 from rules.engine.why_not import forbidden
 from rules.engine.zones import DECK
 from rules.facts import Cost, cards_of_type, german_type
-from rules.rulebook.reckoning import Bound, cost_reckoned, cost_text, costs_now, tell_cost
+from rules.rulebook.reckoning import Bound, cost_reckoned, cost_text, costs_now, tell_cost, tell_price
 from rules.speech.grammar import DE, EN, A, a_card, article, listed, no_card
 from rules.speech.options import Thing, cards, cards_named, typed
 from rules.speech.wording import a_type, none_of
@@ -322,6 +322,14 @@ class costs_from(Describes, Refuses):
     def bound(self) -> Bound:
         return Bound(self.most, least=self.least)
 
+    @property
+    def range(self) -> Text:
+        if not self.most:
+            return f"{self.least} or more", f"{self.least} oder mehr"
+        if not self.least:
+            return f"at most {self.most}", f"höchstens {self.most}"
+        return f"{self.least} to {self.most}", f"{self.least} bis {self.most}"
+
     def why_not(self, c: Context, thing: int) -> Text | None:
         return _costs(c, c.kind(thing), self.bound())
 
@@ -329,7 +337,7 @@ class costs_from(Describes, Refuses):
         if n > 1:
             return None
         if not self.most:
-            return _costing(frozenset(), f"{self.least} or more", f"{self.least} oder mehr")
+            return _costing(frozenset(), *self.range)
         return _costing(frozenset(), f"{self.least} to {self.most}", f"{self.least} bis {self.most}")
 
 
@@ -637,8 +645,9 @@ class coins_of(Counted):
         return c.cost_of(c.one(self.name)).coins if c.many(self.name) else 0
 
     def tell(self, c: Context) -> None:
-        if c.many(self.name):
-            tell_cost(c.game, c.who, c.kind(c.one(self.name)))
+        if c.many(self.name):  # what does not come of one that costs nothing is told apart
+            kind = c.kind(c.one(self.name))
+            (tell_price if c.cost(kind).coins else tell_cost)(c.game, c.who, kind)
 
     def per(self) -> Text:
         return "for each Coin it costs", "je 1 Geld, das sie kostet"

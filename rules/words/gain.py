@@ -17,7 +17,7 @@ from rules.engine.why_not import lies_beneath
 from rules.engine.zones import DECK, DISCARD, HAND
 from rules.facts import plain
 from rules.rulebook.gain import gain, gain_from
-from rules.rulebook.reckoning import Bound, tell_cost, why_nothing_fits
+from rules.rulebook.reckoning import Bound, cost_reckoned, tell_cost, tell_price, why_nothing_fits
 from rules.speech.grammar import capital
 from rules.speech.naming import NOWHERE, Place, named
 from rules.speech.options import FROM_SUPPLY, FROM_TRASH, HERE, cards_named, done
@@ -242,6 +242,22 @@ _NONE_OF_THREE = (
 )
 
 
+@dataclass(eq=False)
+class tell_what_it_is_held_against(Op):
+    """What the noted card costs, from which it follows what may be gained; a sum is told with what is gained."""
+
+    test: up_to_more | cheaper_than
+
+    def __call__(self, c: Frame) -> None:
+        if c.game.log is not None and c.many(self.test.name):
+            kind = c.kind(c.one(self.test.name))
+            if cost_reckoned(c.game, kind) is None:
+                tell_price(c.game, c.who, kind)
+
+    def says(self) -> Text:
+        return SILENT
+
+
 def gain_choice(
     test: KindTest,
     to: int = DISCARD,
@@ -254,7 +270,8 @@ def gain_choice(
 ) -> Step:
     """Gains a card of one's choice from the Supply; the notes get it, 0 for none. `none` says why nothing fits."""
     pick = PickPile(test, "pile", may, prompt, by)
-    return (pick, gain_picked("pile", to, as_, may, test, none, pick))
+    held = (tell_what_it_is_held_against(test),) if isinstance(test, up_to_more | cheaper_than) else ()
+    return (*held, pick, gain_picked("pile", to, as_, may, test, none, pick))
 
 
 @dataclass(eq=False)

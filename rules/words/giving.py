@@ -275,6 +275,9 @@ class tokens_held(Counted):
         return f"for each {en}", f"je {de}"
 
 
+SPENT = {"favors": "spend favors", "sinister-plot": "removes tokens"}  # how that is told; else as money is spent
+
+
 @dataclass(eq=False)
 class spend(Op):
     """Takes that many tokens off the mat."""
@@ -291,7 +294,7 @@ class spend(Op):
             c.game.add_token(c.who, self.what, -paid)
             favors = self.what == "favors"
             because = (*c.cites, "allies:favors:3") if favors else ()
-            c.say("effect", c.who, "spend favors" if favors else "spend", because=because, paid={self.what: paid})
+            c.say("effect", c.who, SPENT.get(self.what, "spend"), because=because, paid={self.what: paid})
 
     def says(self) -> Text:
         return SILENT

@@ -9,15 +9,16 @@ from rules.engine import spelling
 from rules.engine.code import SILENT, Frame, Op, Step, as_long_as, when
 from rules.engine.context import Context
 from rules.engine.decisions import Text
-from rules.engine.kinds import UNKNOWN
+from rules.engine.kinds import UNKNOWN, Kind
 from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, ZONES
 from rules.facts import Cost
 from rules.rulebook import draw
 from rules.rulebook.prevention import tell_unheard
-from rules.rulebook.reckoning import tell_cost
+from rules.rulebook.reckoning import costs_now, tell_cost, tell_price
 from rules.rulebook.windows import window
+from rules.speech.grammar import DE, EN
 from rules.speech.options import Thing
-from rules.speech.wording import so_many_cards
+from rules.speech.wording import card_name, so_many_cards
 from rules.words.choosing import may
 from rules.words.fits import costs_from, noted, thing
 from rules.words.move import discard_noted, put
@@ -46,9 +47,10 @@ def count_names(c: Context, cards: Iterable[int]) -> int:
 
 
 def tell_trashed_cost(c: Context) -> None:
-    """Tells what the trashed card costs, where that is not what is printed on it."""
+    """Tells what the trashed card costs; of one that costs nothing, what does not come of it is told."""
     if c.many("trashed"):
-        tell_cost(c.game, c.me, c.kind(c.one("trashed")))
+        kind = c.kind(c.one("trashed"))
+        (tell_price if c.cost(kind).coins else tell_cost)(c.game, c.me, kind)
 
 
 @dataclass(eq=False)
@@ -76,21 +78,33 @@ MORE_THAN_COINS: tuple[Text, Text] = (
 
 @dataclass(eq=False)
 class weigh(Op):
-    """What these cards cost decides: where more than the printed coins makes the difference, that is told."""
+    """What these cards cost decides, and is told; apart from the others where more than the printed coins does."""
 
     cards: str | Callable[[Context], Iterable[int]]
     fits: costs_from
 
     def __call__(self, c: Frame) -> None:
-        g = c.game
-        if g.log is not None:
+        if c.game.log is not None:
             cards = c.many(self.cards) if isinstance(self.cards, str) else self.cards(c)
-            for kind in dict.fromkeys(c.known(card) for card in cards):
-                cost = c.cost(kind)
-                if kind is not UNKNOWN and self.fits.allows(kind.cost) != self.fits.allows(cost):
-                    tell_cost(g, c.who, kind, self.fits.bound(), c.cites)
-                elif kind is not UNKNOWN and self.fits.allows(Cost(cost.coins)) and not self.fits.allows(cost):
-                    c.say("not", c.who, "passed over", (kind.slug,), why=MORE_THAN_COINS[bool(cost.potion)])
+            kinds = [kind for kind in dict.fromkeys(c.known(card) for card in cards) if kind is not UNKNOWN]
+            plain = [kind for kind in kinds if not self._told_apart(c, kind)]
+            if plain:
+                en, de = (
+                    ", ".join(f"{card_name(kind.slug, at)} {costs_now(c.game, kind)[at]}" for kind in plain)
+                    for at in (EN, DE)
+                )
+                c.say("effect", c.who, "weighed", n=self.fits.range, which=(en, de))
+
+    def _told_apart(self, c: Frame, kind: Kind) -> bool:
+        """More than the printed coins makes the difference, and that is told."""
+        cost = c.cost(kind)
+        if self.fits.allows(kind.cost) != self.fits.allows(cost):
+            tell_cost(c.game, c.who, kind, self.fits.bound(), c.cites)
+        elif self.fits.allows(Cost(cost.coins)) and not self.fits.allows(cost):
+            c.say("not", c.who, "passed over", (kind.slug,), why=MORE_THAN_COINS[bool(cost.potion)])
+        else:
+            return False
+        return True
 
     def says(self) -> Text:
         return SILENT

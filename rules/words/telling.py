@@ -13,24 +13,25 @@ from rules.engine.kinds import UNKNOWN, Points, Worth
 from rules.facts import german_type
 from rules.speech.grammar import DE, EN, those
 from rules.speech.wording import card_list
-from rules.words.fits import gained_this_turn
 
 
 @dataclass(frozen=True)
 class count:
-    """How many there are, and the sum is told, with the cards where it counts cards."""
+    """How many there are, and the sum is told, with the cards where it counts cards, or what is called so."""
 
     what: Text
-    of: Callable[[Context], Iterable[int] | int]
+    of: Callable[[Context], Iterable[int | str] | int]
+    so: Callable[[int], Text] | None = None  # what the number means, behind it
 
     def __call__(self, c: Context) -> int:
         found = self.of(c)
         if isinstance(found, int):
-            return self._tell_number(c, found, ("", ""))
+            return self._tell_number(c, found, self.so(found) if self.so else ("", ""))
         cards = tuple(found)
         if c.game.log is None:
             return len(cards)
-        known = [kind.slug for kind in map(c.known, cards) if kind is not UNKNOWN]
+        named = (card if isinstance(card, str) else c.known(card).slug for card in cards)
+        known = [slug for slug in named if slug != UNKNOWN.slug]
         listed = card_list(known, EN), card_list(known, DE)
         return self._tell_number(
             c, len(cards), (f" ({listed[EN]})", f" ({listed[DE]})") if known else ("", ""), tuple(known)
@@ -55,7 +56,11 @@ class count_types:
         return len(found)
 
 
-count_gained = count(("cards gained this turn", "in diesem Zug genommene Karten"), gained_this_turn)
+def _what_was_gained(c: Context) -> list[str]:
+    return [slug for who, slug, _ in c.game.gained if who == c.me]
+
+
+count_gained = count(("cards gained this turn", "in diesem Zug genommene Karten"), _what_was_gained)
 
 
 count_empty_piles = count(("empty Supply piles", "leere Stapel im Vorrat"), lambda c: c.game.empty_piles())

@@ -54,6 +54,7 @@ from rules.words import (
     reveal,
     set_aside,
     stays_on_deck,
+    tell_not,
     topdeck,
     trash_from_hand,
     up_to,
@@ -113,10 +114,21 @@ card(
     cites="menagerie:march:1",
 )
 
+
+def _gold_is_gone(c: Context) -> bool:
+    """It was gained, and could not be set aside."""
+    return bool(c.notes.get("gained") == ())
+
+
 card(
     "reap",
     line(1, gain_a("gold"), cites="menagerie:reap:1"),
-    line(2, set_aside("gained", None), cites=("menagerie:reap:1", "menagerie:reap:2")),
+    line(
+        2,
+        set_aside("gained", None),
+        cites=("menagerie:reap:1", "menagerie:reap:2"),
+        cases={"menagerie:reap:2": _gold_is_gone},
+    ),
     line(
         3,
         when(noted("gained"), next_turn(play_noted("gained", ASIDE), carry=("gained",))),
@@ -145,16 +157,22 @@ card(
         ),
         cites="menagerie:desperation:2",
     ),
-    line(2, when(noted("gained"), plus(buys=1, coins=2)), cites="menagerie:desperation:1"),
+    line(
+        2,
+        when(
+            noted("gained"),
+            plus(buys=1, coins=2),
+            orelse=when(
+                lambda c: c.game.pile_cards("curse"),
+                brings_no("anything", ("no Curse was gained", "Es wurde kein Fluch genommen")),
+            ),
+        ),
+        cites="menagerie:desperation:1",
+    ),
     once="turn",
 )
 
 card("ride", line(1, gain_a("horse"), cites="menagerie:ride:1"))
-
-
-def _holds_only_victory_cards(c: Context) -> bool:
-    held = [c.known(card) for card in c.hand]
-    return bool(held) and not c.many("trashed") and all("Victory" in c.types(kind) for kind in held)
 
 
 card(
@@ -162,14 +180,6 @@ card(
     line(
         1,
         trash_from_hand(1, may=True, test=but_not(anything, is_victory)),
-        when(
-            _holds_only_victory_cards,
-            brings_no(
-                "anything",
-                ("there are only Victory cards in hand", "Auf der Hand sind nur Punktekarten"),
-                "menagerie:enhance:2",
-            ),
-        ),
         cites="menagerie:enhance:2",
     ),
     line(2, when(noted("trashed"), gain_choice(up_to_more(2))), cites="menagerie:enhance:1"),
@@ -184,8 +194,8 @@ card(
 )
 
 
-def _names_gained(c: Context) -> int:
-    return len({slug for who, slug, _ in c.game.gained if who == c.me})
+def _names_gained(c: Context) -> list[str]:
+    return list(dict.fromkeys(slug for who, slug, _ in c.game.gained if who == c.me))
 
 
 def _gained_none(c: Context) -> None:
@@ -216,7 +226,7 @@ card(
         1,
         when(
             lambda c: len(c.in_play) <= 5,
-            (count(("cards in play", "Karten im Spiel"), lambda c: len(c.in_play)), gain_several("horse", 5, DECK)),
+            (count(("cards in play", "Karten im Spiel"), lambda c: c.in_play), gain_several("horse", 5, DECK)),
             orelse=brings_no(
                 "horses",
                 lambda c: (
@@ -251,10 +261,26 @@ def _action_piles(c: Context) -> tuple[str, ...]:
     return tuple(pile.slug for pile in c.game.table.supply if is_an_action_pile(c, pile.kind))
 
 
+def _tell_piles_passed_over(c: Frame) -> None:
+    """Empty Action piles, and piles that have Actions and are no Action piles."""
+    g = c.game
+    for pile in g.table.supply:
+        if is_an_action_pile(c, pile.kind):
+            why = None if g.top(pile) else _EMPTY
+        else:
+            why = _NO_ACTION_PILE if any("Action" in c.known(card).types for card in g.zones[pile.zone]) else None
+        if why is not None:
+            c.say("not", c.me, "pile passed over", because=("menagerie:populate:1",), card=pile.slug, why=why)
+
+
+_EMPTY = ("it is empty", "Er ist leer")
+_NO_ACTION_PILE = ("it is no Action pile", "Er ist kein Aktionsstapel")
+
 card(
     "populate",
     line(
         1,
+        _tell_piles_passed_over,
         note("left", _action_piles),
         as_long_as(
             _action_piles_left,
@@ -273,6 +299,12 @@ def _is_named(c: Context, card: int) -> bool:
     return bool(c.kind(card).slug == c.notes["named"])
 
 
+def _none_is_named(c: Context) -> bool:
+    return bool(c.many("seen")) and not c.many("kept")
+
+
+_NOT_AMONG_THEM = ("the named card is not among those revealed", "Die genannte Karte ist nicht unter den aufgedeckten")
+
 card(
     "pursue",
     line(1, plus(buys=1)),
@@ -284,6 +316,7 @@ card(
         discard_noted("rest", DECK),
         note("kept", lambda c: tuple(seen for seen in c.many("seen") if _is_named(c, seen))),
         stays_on_deck("kept", ("that is the named card", "Das ist die genannte Karte"), "menagerie:pursue:1"),
+        when(_none_is_named, tell_not("topdecks none", _NOT_AMONG_THEM, ruling="menagerie:pursue:2")),
         cites="menagerie:pursue:1",
         cases={"menagerie:pursue:2": lambda c: c.many("seen") and c.many("rest") == c.many("seen")},
     ),

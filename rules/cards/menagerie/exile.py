@@ -163,11 +163,17 @@ card(
 )
 
 
+_NEITHER = ("it is neither an Action nor a Treasure", "Die Karte ist weder Aktion noch Geld")
+
+
 def _new_to_their_exile(c: Context) -> bool | Not:
     """An Action or Treasure of which no copy lay there when it was gained, and which has not moved since."""
-    if c.mine or c.types(c.kind(c.subject)).isdisjoint(("Action", "Treasure")):
+    if c.mine:
         return False
     player, gained = c.event["player"], c.kind(c.subject).slug
+    if c.types(c.kind(c.subject)).isdisjoint(("Action", "Treasure")):
+        cites = ("menagerie:gatekeeper:1",)
+        return Not("does nothing to", "gatekeeper", gained, cites=cites, to=player, card=gained, why=_NEITHER)
     if c.event["exiled"]:
         return Not("copy in exile", "gatekeeper", gained, cites=("menagerie:gatekeeper:2",), to=player, card=gained)
     if c.game.where(c.subject) is None and not exiled(c.game, player, c.kind(c.subject)):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rules.rulebook.reckoning import cost_text
+from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.speech.prompts import use_prompt
+from rules.speech.wording import a_type
 from rules.words import (
     DECK,
     DISCARD,
@@ -18,7 +20,9 @@ from rules.words import (
     Frame,
     Not,
     Option,
+    Step,
     any_number,
+    applies,
     back_to_action_phase,
     brings_no,
     card,
@@ -89,9 +93,7 @@ class _Sleigh(AskUse):
 
 def _gained_is_there(c: Context) -> bool | Not:
     why = gained_is_there(c)
-    if not isinstance(why, Not):
-        return why
-    return Not(why.sentence, *why.cards, cites=("menagerie:sleigh:3", *why.cites), to=why.to, **why.words)
+    return why.because("menagerie:sleigh:3") if isinstance(why, Not) else why
 
 
 card(
@@ -146,6 +148,15 @@ card(
     cites="menagerie:scrap:1",
 )
 
+
+def _outside_your_buy_phase(c: Context) -> bool:
+    return c.game.player != c.me or c.game.phase != "buy"
+
+
+def _no_way_back(c: Frame) -> None:
+    c.say("not", c.me, "no way back", (c.code.source,), other=c.me)
+
+
 card(
     "cavalry",
     line(1, gain_several("horse", 2)),
@@ -154,9 +165,9 @@ card(
         line(
             2,
             plus(cards=2, buys=1),
-            back_to_action_phase,
+            when(_outside_your_buy_phase, _no_way_back, orelse=back_to_action_phase),
             cites=("menagerie:cavalry:1", "menagerie:cavalry:3"),
-            cases={"menagerie:cavalry:2": lambda c: c.game.player != c.me or c.game.phase != "buy"},
+            cases={"menagerie:cavalry:2": _outside_your_buy_phase},
         ),
         zone=SELF,
     ),
@@ -165,14 +176,20 @@ card(
 
 BONUSES = frozenset({"Action", "Treasure", "Victory"})
 
+
+def _gained_a(type_: str) -> Step:
+    en, de = a_type(type_)
+    return applies((f"{en} card was gained", f"Genommen wurde {de}"))
+
+
 card(
     "groom",
     line(1, gain_choice(up_to(4)), cites="menagerie:groom:1"),
     line(
         2,
-        when(noted_is("gained", is_action), gain_a("horse", as_="horse")),
-        when(noted_is("gained", is_treasure), gain_a("silver", as_="silver")),
-        when(noted_is("gained", is_victory), plus(cards=1, actions=1)),
+        when(noted_is("gained", is_action), _gained_a("Action"), gain_a("horse", as_="horse")),
+        when(noted_is("gained", is_treasure), _gained_a("Treasure"), gain_a("silver", as_="silver")),
+        when(noted_is("gained", is_victory), _gained_a("Victory"), plus(cards=1, actions=1)),
         tell_gained_a_curse,
         cites="menagerie:groom:1",
         cases={"menagerie:groom:2": lambda c: len(BONUSES & c.types(c.kind(c.one("gained")))) > 1},
@@ -201,13 +218,13 @@ card(
 
 
 def _dear_enough(c: Context) -> bool | Not:
-    cost = c.gained_cost
+    cost, slug = c.gained_cost, c.kind(c.subject).slug
     if not c.mine or cost.coins >= 4:
         return c.mine
     en, de = cost_text(cost)
     why = (
-        f"the card cost {en} when it was gained, less than 4",
-        f"Die Karte hat beim Nehmen {de} gekostet, weniger als 4",
+        f"{the_card(slug, EN)} cost {en} when it was gained, less than 4",
+        f"{capital(the_card(slug, DE, THE))} hat beim Nehmen {de} gekostet, weniger als 4",
     )
     return Not("brings none", "livery", cites=("menagerie:livery:2",), what=none_of("horse"), why=why)
 

@@ -40,6 +40,7 @@ from rules.words import (
     plus,
     return_this,
     set_aside,
+    tell_none_in_hand,
     this_card,
     this_discarded,
     this_turn,
@@ -69,7 +70,7 @@ card(
 card(
     "way-of-the-mole",
     line(1, plus(actions=1)),
-    line(2, discard_hand),
+    line(2, tell_none_in_hand("discard"), discard_hand),
     line(3, plus(cards=3), cites="menagerie:way-of-the-mole:1"),
     cites="menagerie:ways:1",
 )
@@ -85,12 +86,19 @@ card(
     line(2, when(noted("discarded"), note("this", this_card), gain_named("this")), cites="menagerie:way-of-the-rat:1"),
     cites="menagerie:ways:1",
 )
+
+
+def _could_go_onto_deck(c: Context) -> bool | Not:
+    why = could_go_onto_deck(c)
+    return why.because("menagerie:way-of-the-seal:2") if isinstance(why, Not) else why
+
+
 card(
     "way-of-the-seal",
     line(1, plus(coins=1)),
     line(
         2,
-        this_turn("gain", MayUse(), topdeck("cards", None), test=could_go_onto_deck),
+        this_turn("gain", MayUse(), topdeck("cards", None), test=_could_go_onto_deck),
         cites=("menagerie:way-of-the-seal:1", "menagerie:way-of-the-seal:2"),
     ),
     cites="menagerie:ways:1",
@@ -184,6 +192,31 @@ card(
 # --- what another card says ------------------------------------------------------------------------------------------
 
 
+def _ops(c: Context) -> tuple[Op, ...]:
+    code = c.game.instructions(c.kind(c.card), c.card)
+    return code.ops if code else ()
+
+
+def _draws_up_to(c: Context) -> bool:
+    return any(isinstance(op, draw_up_to) for op in _ops(c))
+
+
+def _plays_a_card(c: Context) -> bool:
+    return any(op.plays() for op in _ops(c))
+
+
+_NO_PLUS = ("to draw up to a number is no +Cards", "Bis zu einer Zahl ziehen ist kein +Karten")
+_WHAT_IS_PLAYED = ("what another card plays does what it says", "Was eine andere Karte spielt, tut, was darauf steht")
+
+
+def _tell_what_stays(c: Frame) -> None:
+    """What the Chameleon does not touch of what the card says."""
+    for n, why, so in ((2, _NO_PLUS, _draws_up_to), (4, _WHAT_IS_PLAYED, _plays_a_card)):
+        if so(c):
+            because = (f"menagerie:way-of-the-chameleon:{n}",)
+            c.say("not", c.me, "does nothing here", ("way-of-the-chameleon",), because=because, why=why)
+
+
 def _follow_this(c: Frame) -> None:
     """The card's own instructions, with coins for cards and cards for coins; what overrules them does so here too."""
     g = c.game
@@ -191,6 +224,7 @@ def _follow_this(c: Frame) -> None:
         return
     code = g.instructions(g.kind(c.card), c.card)
     if code is not None:
+        _tell_what_stays(c)
         known: Notes = {name: c.notes[name] for name in ("times", "unaffected", "elder") if name in c.notes}
         g.start(code, c.me, c.card, {**known, "swapped": True})
 
@@ -203,11 +237,6 @@ def _cards_for_coins(c: Context, given: Given) -> Given:
     return given._replace(unit=SWAPPED.get(given.unit, given.unit)) if swaps else given
 
 
-def _ops(c: Context) -> tuple[Op, ...]:
-    code = c.game.instructions(c.kind(c.card), c.card)
-    return code.ops if code else ()
-
-
 card(
     "way-of-the-chameleon",
     line(
@@ -217,9 +246,9 @@ card(
         pass_on_what_it_gave,
         cites="menagerie:way-of-the-chameleon:1",
         cases={
-            "menagerie:way-of-the-chameleon:2": lambda c: any(isinstance(op, draw_up_to) for op in _ops(c)),
+            "menagerie:way-of-the-chameleon:2": _draws_up_to,
             "menagerie:way-of-the-chameleon:3": lambda c: c.is_a(c.card, "Duration"),
-            "menagerie:way-of-the-chameleon:4": lambda c: any(op.plays() for op in _ops(c)),
+            "menagerie:way-of-the-chameleon:4": _plays_a_card,
         },
     ),
     plus=Altered(_cards_for_coins, ("menagerie:way-of-the-chameleon:1", "menagerie:ways:1")),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules.speech.grammar import DE, EN
+from rules.speech.wording import card_list
 from rules.words import (
     SELF,
     Context,
@@ -58,7 +60,7 @@ card(
         2,
         when(
             lambda c: len(c.in_play) == 7,
-            (count(("cards in play", "Karten im Spiel"), lambda c: len(c.in_play)), gain_a("wish")),
+            (count(("cards in play", "Karten im Spiel"), lambda c: c.in_play), gain_a("wish")),
             orelse=line(
                 2,
                 brings_other("wish", _not_seven, "nocturne:leprechaun:3"),
@@ -89,7 +91,9 @@ def _alone_in_play(c: Context) -> bool:
 
 def _not_alone(c: Context) -> Text:
     n = len(c.in_play)
-    return f"{n} cards are in play, not only the Tormentor", f"{n} Karten sind im Spiel, nicht nur der Folterknecht"
+    slugs = [c.known(card).slug for card in c.in_play]
+    en, de = card_list(slugs, EN), card_list(slugs, DE)
+    return f"{n} cards are in play ({en})", f"{n} Karten sind im Spiel ({de})"
 
 
 card(

@@ -180,12 +180,16 @@ def _odd_idols(c: Context) -> bool:
     return copies_in_play(c, "idol") % 2 == 1
 
 
+def _odd_or_even(n: int) -> Text:
+    return (", an odd number", ", eine ungerade Zahl") if n % 2 else (", an even number", ", eine gerade Zahl")
+
+
 card(
     "idol",
     line(1, plus(coins=2)),
     line(
         2,
-        count(("Idols in play", "Götzen im Spiel"), lambda c: copies_in_play(c, "idol")),
+        count(("Idols in play", "Götzen im Spiel"), lambda c: copies_in_play(c, "idol"), _odd_or_even),
         when(_odd_idols, receive_a_boon, orelse=each_other(gain_a("curse"))),
         cites="nocturne:idol:1",
         cases={

@@ -62,12 +62,12 @@ card(
 
 
 def _six_single_cards(c: Context) -> bool:
-    return _single_cards(c) >= 6
+    return len(_single_cards(c)) >= 6
 
 
-def _single_cards(c: Context) -> int:
-    copies = Counter(c.kind(card) for card in c.game.in_play(c.me))
-    return sum(n == 1 for n in copies.values())
+def _single_cards(c: Context) -> list[str]:
+    copies = Counter(c.kind(card).slug for card in c.game.in_play(c.me))
+    return [slug for slug, n in copies.items() if n == 1]
 
 
 _count_single_cards = count(

@@ -114,6 +114,9 @@ card("envy", line(1, _take("envious"), cites="nocturne:envy:1"))
 def _shuffle_the_rest(c: Context) -> None:
     if any(seen in c.deck for seen in c.many("seen")):
         shuffle_deck(c.game, c.who)
+    elif c.many("actions"):
+        why = "all revealed cards were Actions", "Alle aufgedeckten Karten waren Aktionen"
+        c.say("not", c.who, "none to shuffle in", ("famine",), because=("nocturne:famine:2",), why=why)
 
 
 card(
@@ -247,8 +250,7 @@ card(
     line(
         1,
         reveal_until(_FROM_3_TO_4),
-        weigh("rest", _FROM_3_TO_4),
-        weigh("found", _FROM_3_TO_4),
+        weigh(lambda c: (*c.many("rest"), *c.many("found")), _FROM_3_TO_4),
         trash_noted("found", ASIDE),
         cites="nocturne:war:1",
         cases={"nocturne:war:3": _passed_over_more_than_coins},

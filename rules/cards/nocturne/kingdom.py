@@ -11,6 +11,7 @@ from rules.words import (
     Draw,
     Not,
     Pick,
+    Text,
     any_number,
     brings_no,
     but_not,
@@ -82,7 +83,7 @@ card(
 def _discarded_outside_clean_up(c: Context) -> bool | Not:
     if not outside_clean_up(c):
         return Not("not in clean-up", "faithful-hound", cites=("nocturne:faithful-hound:4",))
-    return c.card in c.discard_pile
+    return c.card in c.discard_pile or c.game.where(c.card) == c.event["source"]  # where it is only supposed
 
 
 card(
@@ -172,13 +173,18 @@ card(
     cites="nocturne:shepherd:1",
 )
 
+
+def _eight_or_more(n: int) -> Text:
+    return (", at least 8", ", mindestens 8") if n >= 8 else ("", "")
+
+
 card(
     "tragic-hero",
     line(1, plus(cards=3)),
     line(2, plus(buys=1)),
     line(
         3,
-        count(("cards in hand", "Handkarten"), lambda c: len(c.hand)),
+        count(("cards in hand", "Handkarten"), lambda c: len(c.hand), _eight_or_more),
         when(
             lambda c: len(c.hand) >= 8,
             (trash_this, gain_choice(of_type("Treasure"))),
@@ -216,6 +222,14 @@ card(
     "wish",
     line(1, plus(actions=1)),
     line(2, return_this, cites=("nocturne:wish:1", "nocturne:wish:3")),
-    line(3, when(noted("returned"), gain_choice(up_to(6), HAND)), cites=("nocturne:wish:1", "nocturne:wish:2")),
+    line(
+        3,
+        when(
+            noted("returned"),
+            gain_choice(up_to(6), HAND),
+            orelse=brings_no("card", ("it was not returned", "Die Karte wurde nicht zurückgelegt"), "nocturne:wish:1"),
+        ),
+        cites=("nocturne:wish:1", "nocturne:wish:2"),
+    ),
     cites="nocturne:wish:1",
 )

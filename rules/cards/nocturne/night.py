@@ -27,6 +27,7 @@ from rules.words import (
     cards_in_play,
     cheaper_than,
     copy_in_play,
+    count,
     count_gained,
     discard_from_hand,
     discard_noted,
@@ -117,10 +118,16 @@ card(
 )
 
 
+_count_names_in_play = count(
+    ("different cards in play", "verschiedene Karten im Spiel"),
+    lambda c: list(dict.fromkeys(c.known(card).slug for card in c.in_play)),
+)
+
 card(
     "raider",
     line(
         1,
+        _count_names_in_play,
         each_other(
             when(
                 holds_at_least(5),

@@ -26,6 +26,7 @@ from rules.words import (
     Test,
     Text,
     Trigger,
+    applies,
     brings_no,
     card,
     cheaper_this_turn,
@@ -80,6 +81,7 @@ from rules.words import (
     take_to_hand,
     tell_empty_discard,
     tell_kept_hand,
+    tell_none_in_hand,
     this_turn,
     to_be_discarded,
     trash_from_hand,
@@ -330,7 +332,7 @@ card(
         4,
         when(
             noted_is("trashed", is_victory),
-            gain_a("curse"),
+            (applies(("a Victory card was trashed", "Entsorgt wurde eine Punktekarte")), gain_a("curse")),
             orelse=when(
                 noted_is("trashed", named("curse")),
                 brings_no(
@@ -358,12 +360,18 @@ def _tell_several(c: Context) -> None:
         _count_trashed(c)
 
 
+_ONLY_AFTERWARDS = (
+    "this play pays only for what is trashed after it",
+    "Dieses Ausspielen zahlt erst für das, was danach entsorgt wird",
+)
+
 card(
     "priest",
     line(1, plus(coins=2)),
     line(2, trash_from_hand(), cites="renaissance:priest:1"),
     line(
         3,
+        when(noted("trashed"), brings_no("further coins", _ONLY_AFTERWARDS, "renaissance:priest:1")),
         this_turn("trash", _tell_several, plus_coins(lambda c: 2 * len(c.event["cards"])), test=mine),
         cites="renaissance:priest:1",
         cases={"renaissance:priest:3": _trashed_from_elsewhere, "renaissance:priest:2": several_played("priest")},
@@ -432,6 +440,7 @@ def _says_where_it_goes(c: Context) -> bool:
     return any(trigger.event == "gain-place" for trigger in kind.triggers)
 
 
+_A_TREASURE = ("what was gained is a Treasure", "Das Genommene ist eine Geldkarte")
 _NO_VILLAGER = brings_no("villagers", ("what was gained is no Treasure", "Das Genommene ist keine Geldkarte"))
 
 card(
@@ -444,7 +453,7 @@ card(
     ),
     line(
         2,
-        when(_gained_a_treasure, plus(villagers=1), orelse=when(noted("gained"), _NO_VILLAGER)),
+        when(_gained_a_treasure, (applies(_A_TREASURE), plus(villagers=1)), orelse=when(noted("gained"), _NO_VILLAGER)),
         cites="renaissance:sculptor:1",
     ),
 )
@@ -575,7 +584,13 @@ card(
 
 card(
     "scholar",
-    line(1, discard_hand, cites="base2:discard:1", cases={"renaissance:scholar:1": lambda c: not c.hand}),
+    line(
+        1,
+        tell_none_in_hand("discard"),
+        discard_hand,
+        cites="base2:discard:1",
+        cases={"renaissance:scholar:1": lambda c: not c.hand},
+    ),
     line(
         2,
         plus(cards=7),

@@ -187,7 +187,15 @@ card(
     "sinister-plot",
     on=_start_of_turn(
         choose(
-            Option("add", line(1, plus_tokens("sinister-plot", 1), cites="renaissance:sinister-plot:2")),
+            Option(
+                "add",
+                line(
+                    1,
+                    plus_tokens("sinister-plot", 1),
+                    brings_no("card", ("a token was added, none removed", "Ein Marker kam dazu, keiner ging weg")),
+                    cites="renaissance:sinister-plot:2",
+                ),
+            ),
             Option(
                 "remove",
                 note("plotted", _plotted),

@@ -243,6 +243,24 @@ SENTENCES = {
     "skipped": Sentence(
         "{By} passes {who} over: there is no card in hand.", "{By} übergeht {who}: Es gibt keine Handkarte.", 8
     ),
+    "none to shuffle in": Sentence(
+        "{who} shuffles nothing in: {why}.", "{who} mischt nichts ein: {why}.", 6, lacks=True
+    ),
+    "no way back": Sentence(
+        "{By} does not lead {who} back to the Action phase: it is not {whose} Buy phase.",
+        "{By} führt {who} nicht in die Aktionsphase zurück: Es ist nicht {whose} Kaufphase.",
+        7,
+    ),
+    "pile passed over": Sentence(
+        "The {card_name} pile brings {who} no card: {why}.",
+        "Der Stapel {card_name} bringt {who} keine Karte: {why}.",
+        7,
+    ),
+    "stays where it lies": Sentence(
+        "{The} stays where it lies and does not come to {who}.",
+        "{The} bleibt liegen und kommt nicht zu {who}.",
+        6,
+    ),
     "shows none": Sentence("{who} shows {no}.", "{who} zeigt {no}.", 4),
     "returns none": Sentence("{who} returns no card.", "{who} legt keine Karte zurück.", 4),
     "plays none": Sentence(

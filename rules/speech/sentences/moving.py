@@ -147,8 +147,8 @@ SENTENCES = {
     ),
     "exile": Sentence("{who} Exiles {cards}.", "{who} legt {cards} ins Exil.", 5, itself=True, adds_up=True),
     "exile supply": Sentence(
-        "{who} Exiles {cards} from the Supply.",
-        "{who} legt {cards} aus dem Vorrat ins Exil.",
+        "{who} Exiles {cards} from the Supply (no gain).",
+        "{who} legt {cards} aus dem Vorrat ins Exil (kein Nehmen).",
         5,
         adds_up=True,
         new=True,

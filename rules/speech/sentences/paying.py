@@ -21,8 +21,11 @@ SENTENCES = {
     "pay": Sentence("{who} pays {paid}.", "{who} bezahlt {paid}.", 4),
     "pay off": Sentence("{who} pays off {n} debt.", "{who} zahlt {n} Schulden ab.", 3),
     "pay all": Sentence("{who} pays all coins ({n}).", "{who} zahlt alles Geld ({n}).", 5),
+    "removes tokens": Sentence("{who} removes {paid}.", "{who} nimmt {paid} weg.", 4, adds_up=True),
     "spend favors": Sentence("{who} spends {paid}.", "{who} löst {paid} ein.", 3, adds_up=True),
     "costs": Sentence("{The} costs {n} now: {how}{allowed}.", "{The} kostet jetzt {n}: {how}{allowed}.", 6),
+    "price": Sentence("{The} costs {n}.", "{The} kostet {n}.", 1),
+    "weighed": Sentence("A cost of {n} is asked for: {which}.", "Verlangt sind Kosten von {n}: {which}.", 1),
     "buy": Sentence("{who} buys {cards} for {n}.", "{who} kauft {cards} für {n}.", 1, new=True, trigger=True),
     "action as buy": Sentence(
         "{who} uses an Action as a Buy: no Buy is left.",

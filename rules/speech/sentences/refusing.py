@@ -77,6 +77,11 @@ SENTENCES = {
         8,
         word=("Nothing for {card}.", "Nichts für {card}."),
     ),
+    "does nothing to": Sentence(
+        "{By} does nothing to {card}: {why}.",
+        "{By} bewirkt nichts für {card}: {why}.",
+        7,
+    ),
     "not onto deck": Sentence(
         "{By} may not go onto the deck: {why}.", "{By} darf nicht auf den Nachziehstapel: {why}.", 8
     ),

@@ -81,8 +81,8 @@ def said(slug: str, language: int) -> tuple[str, ...]:
         ),
         (  # what was trashed for it
             "enhance-copper",
-            "Because of Enhance, Anna trashes a Copper and gains an Estate.",
-            "Durch die Verbesserung entsorgt Anna ein Kupfer und nimmt ein Anwesen.",
+            "Because of Enhance, Anna trashes a Copper.",
+            "Durch die Verbesserung entsorgt Anna ein Kupfer.",
         ),
         (  # first the card, then what it brings
             "overpaid-and-gained",

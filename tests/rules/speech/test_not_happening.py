@@ -800,7 +800,7 @@ def test_tokens_that_are_spent_cite_their_own_rule(phase: str, move: str, told_a
         (  # nocturne:tormentor:2: a Duration of an earlier turn is a card in play too
             "players: {Anna: {hand: [Tormentor], durations: [Wharf]}, Bernd: {hand: []}}\nhexes: [Plague]\n"
             "moves: [play Tormentor]",
-            "The Tormentor brings Anna no Imp: 2 cards are in play, not only the Tormentor.",
+            "The Tormentor brings Anna no Imp: 2 cards are in play (Wharf, Tormentor).",
         ),
     ],
 )

@@ -226,8 +226,8 @@ SILENT = {
     ),
     "the hand of a Tragic Hero": (
         table("hand: [Tragic Hero, 5 Estate]", "", "play Tragic Hero, Silver"),
-        "Anna counts cards in hand: 8.",
-        "Anna zählt Handkarten: 8.",
+        "Anna counts cards in hand: 8, at least 8.",
+        "Anna zählt Handkarten: 8, mindestens 8.",
         "nocturne:tragic-hero:1",
     ),
     "a Catapult and an Estate": (
@@ -275,8 +275,8 @@ SILENT = {
     ),
     "a Livery and a Silver": (
         table("hand: [Livery]", "", "play Livery, buy Silver"),
-        "The Livery brings Anna no Horse: the card cost 3 Coins when it was gained, less than 4.",
-        "Der Pferdestall bringt Anna kein Pferd: Die Karte hat beim Nehmen 3 Geld gekostet, weniger als 4.",
+        "The Livery brings Anna no Horse: the Silver cost 3 Coins when it was gained, less than 4.",
+        "Der Pferdestall bringt Anna kein Pferd: Das Silber hat beim Nehmen 3 Geld gekostet, weniger als 4.",
         "menagerie:livery:2",
     ),
     "a Steward and a single card": (

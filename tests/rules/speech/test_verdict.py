@@ -884,7 +884,7 @@ def test_where_a_question_is_answered_what_else_was_offered_is_not_told() -> Non
             "Asked “Which Action card from your hand do you play?”, Anna chooses nothing, so Market Towns "
             "does nothing more.",
         ),
-        ("exile-may-stay", "Asked “Do you discard the copies from your Exile?”, Anna says no."),
+        ("exile-may-stay", "Asked “Do you discard all copies from your Exile?”, Anna says no."),
         # a step says it, another time it was wanted, or something else decides
         ("throne-room-with-one-action-2nd", ""),
         ("cargo-ship-second-gain", ""),

@@ -80,14 +80,14 @@ WHY = {
     ),
     "a Leprechaun with seven cards in play": (
         table("hand: [Leprechaun], play: [6 Village]", "", "play Leprechaun"),
-        "Anna counts cards in play: 7.",
-        "Anna zählt Karten im Spiel: 7.",
+        "Anna counts cards in play: 7 (6 Villages, Leprechaun).",
+        "Anna zählt Karten im Spiel: 7 (6 Dörfer, Kobold).",
         "nocturne:leprechaun:2",
     ),
     "a second Idol": (
         table("hand: [Idol], play: [Idol]", "", "play Idol", "turn: {phase: buy}"),
-        "Anna counts Idols in play: 2.",
-        "Anna zählt Götzen im Spiel: 2.",
+        "Anna counts Idols in play: 2, an even number.",
+        "Anna zählt Götzen im Spiel: 2, eine gerade Zahl.",
         "nocturne:idol:1",
     ),
     "a Goatherd": (
@@ -145,8 +145,8 @@ WHY = {
     ),
     "the second gain beside the Labyrinth": (
         table("", "", "buy Copper, buy Copper", "landscapes: [Labyrinth]\nturn: {phase: buy, buys: 2}"),
-        "Because of Labyrinth, Anna counts cards gained this turn: 2.",
-        "Durch das Labyrinth zählt Anna in diesem Zug genommene Karten: 2.",
+        "Because of Labyrinth, Anna counts cards gained this turn: 2 (2 Coppers).",
+        "Durch das Labyrinth zählt Anna in diesem Zug genommene Karten: 2 (2 Kupfer).",
         "empires:labyrinth:1",
     ),
     "a Basilica": (
@@ -309,8 +309,8 @@ WHY = {
         table(
             "", "", "buy Commerce", "landscapes: [Commerce]\nturn: {phase: buy, coins: 5, gained: [Silver, 2 Copper]}"
         ),
-        "Anna counts different names among what was gained this turn: 2.",
-        "Anna zählt verschiedene Namen unter dem Genommenen: 2.",
+        "Anna counts different names among what was gained this turn: 2 (Silver, Copper).",
+        "Anna zählt verschiedene Namen unter dem Genommenen: 2 (Silber, Kupfer).",
         "menagerie:commerce:1",
     ),
     "a Citadel": (
@@ -351,13 +351,14 @@ WHY = {
     ),
     "a Magic Lamp with six single cards": (
         table(
-            "hand: [Magic Lamp], play: [Copper, Silver, Gold, Village, Moat]",
+            "hand: [Magic Lamp], play: [Copper, Silver, Gold, 2 Village, Moat, Chapel]",
             "",
             "play Magic Lamp",
             "turn: {phase: buy}",
         ),
-        "Anna counts cards in play without a copy there: 6.",
-        "Anna zählt Karten im Spiel ohne zweites Exemplar dort: 6.",
+        "Anna counts cards in play without a copy there: 6 (Copper, Silver, Gold, Moat, Chapel, Magic Lamp).",
+        "Anna zählt Karten im Spiel ohne zweites Exemplar dort:"
+        " 6 (Kupfer, Silber, Gold, Burggraben, Kapelle, Wunderlampe).",
         "nocturne:magic-lamp:1",
     ),
     "a Werewolf by day": (

@@ -133,8 +133,8 @@ case(
 )
 case(
     "menagerie:livery:2",
-    "The Livery brings Anna no Horse: the card cost 3 Coins when it was gained, less than 4.",
-    "Der Pferdestall bringt Anna kein Pferd: Die Karte hat beim Nehmen 3 Geld gekostet, weniger als 4.",
+    "The Livery brings Anna no Horse: the Smithy cost 3 Coins when it was gained, less than 4.",
+    "Der Pferdestall bringt Anna kein Pferd: Die Schmiede hat beim Nehmen 3 Geld gekostet, weniger als 4.",
     "players: {Anna: {hand: [Livery], deck: [], play: [Bridge]}, Bernd: {hand: [], deck: []}}\n"
     "kingdom: [Smithy]\n"
     "moves: [play Livery, buy Smithy]",
@@ -159,8 +159,8 @@ case(
 )
 case(
     "menagerie:enhance:2",
-    "Enhance brings Anna nothing: there are only Victory cards in hand.",
-    "Die Verbesserung bringt Anna nichts: Auf der Hand sind nur Punktekarten.",
+    "Anna trashes nothing: there is no card in hand for it (Estate: it is a Victory card).",
+    "Anna entsorgt nichts: Es gibt keine passende Handkarte (Anwesen: Das ist eine Punktekarte).",
     "players: {Anna: {hand: [Estate], deck: []}, Bernd: {hand: [], deck: []}}\n"
     "landscapes: [Enhance]\n"
     "turn: {player: Anna, phase: buy, coins: 9, buys: 3}\n"
