@@ -366,7 +366,7 @@ class Run:
             en += f" {asked} was asked: {prompt[EN]}"
             de += f" Gefragt war {asked}: {prompt[DE]}"
             en += f" Legal: {'any card' if decision.open else _listed(legal, 'and {} more')}."
-            german = _listed([decision.words(label)[DE] for label in legal], "und {} weitere")
+            german = _listed([_apart(decision.words(label)[DE]) for label in legal], "und {} weitere")
             de += f" Erlaubt: {'jede Karte' if decision.open else german}."
         return {
             "move": stop.move,
@@ -398,6 +398,11 @@ def _still(game: Game) -> Game:
 
 def _alike(one: Decision, other: Decision) -> bool:
     return (one.player, one.kind, one.source) == (other.player, other.kind, other.source)
+
+
+def _apart(answer: str) -> str:
+    """An answer in which a comma stands would read as two."""
+    return f"„{answer}“" if "," in answer else answer
 
 
 def _listed(names: list[str], more: str) -> str:

@@ -172,7 +172,7 @@ card(
 
 def _is_no_action(c: Context) -> tuple[str, str]:
     slug = c.kind(c.one("discarded")).slug
-    return f"{the_card(slug, EN)} is no Action", f"{capital(the_card(slug, DE, THE))} ist keine Aktion"
+    return f"{the_card(slug, EN, THE)} is no Action", f"{capital(the_card(slug, DE, THE))} ist keine Aktion"
 
 
 def _see_it(c: Context) -> None:

@@ -10,8 +10,8 @@ from rules.engine.kinds import UNPLAYABLE_KINDS
 from rules.engine.slips import FROM_DECK, reworded, taught
 from rules.engine.why_not import PHASE_TYPE, why_not_bought, why_not_chosen, why_not_played
 from rules.facts import Fact, card_names, facts, plain, speaker
-from rules.speech.grammar import DE, EN
-from rules.speech.wording import PHASES
+from rules.speech.grammar import DE, EN, capital, title
+from rules.speech.wording import PHASES, amount
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -26,7 +26,7 @@ PLAY_TREASURES = (
 BARE_VERBS: tuple[Text, ...] = (("play", "spiele"), ("buy", "kaufe"))
 INSIDE = ("choose-card", "choose-pile", "order")  # kinds of decisions that a card's line asks for
 BY_CARD = (*INSIDE, "choose-option", "identify")  # that somebody answers by the name of a card
-PAYS = re.compile(r"(?:pay|zahle?)\s+(\d{1,4})\s+(?:debt|schulden)\b", re.IGNORECASE)
+PAYS = re.compile(r"(?:pay|zahle?)\s+(\d{1,4})\s+(?:debt|schuld(?:en)?)\b", re.IGNORECASE)
 BY_LABEL = ("phase", "choose-card", "choose-pile")  # one of the labels itself needs no reading
 
 
@@ -95,7 +95,7 @@ def _cannot_be_paid(g: Game, answer: str) -> Text | None:
     if not debt:
         return f"{name} has no debt.", f"{name} hat keine Schulden."
     if int(pays[1]) > debt:
-        return f"{name} has only {debt} debt.", f"{name} hat nur {debt} Schulden."
+        return f"{name} has only {debt} debt.", f"{name} hat nur {amount('debt', debt, DE)}."
     return f"{name} has only {g.coins} Coins for it.", f"{name} hat dafür nur {g.coins} Geld."
 
 
@@ -111,7 +111,8 @@ def _cannot_be_chosen(g: Game, part: str) -> Text | None:
         n = g.pending.labels.count(kind.name)
         return f"Of {kind.name} there is only {n} to choose.", f"Von {kind.de} steht nur {n} zur Wahl."
     en, de = why_not_chosen(g, kind)
-    return f"{kind.name} cannot be chosen here: {en}.", f"{kind.de} kann hier nicht gewählt werden: {de}."
+    it_en, it_de = (capital(title(kind.slug, language)) for language in (EN, DE))
+    return f"{it_en} cannot be chosen here: {en}.", f"{it_de} kann hier nicht gewählt werden: {de}."
 
 
 def _cannot_be_done(g: Game, answer: str) -> Text | None:
@@ -131,10 +132,15 @@ def _cannot_be_done(g: Game, answer: str) -> Text | None:
     if why is None:
         return None
     done_en, done_de = ("bought", "gekauft") if buys else ("played", "gespielt")
-    german = f"Vom Stapel {kind.de}" if kind.fact.cards else kind.de
+    it_en, it_de = (capital(title(kind.slug, language)) for language in (EN, DE))
+    if kind.fact.cards:
+        return (
+            f"Nothing can be {done_en} from {title(kind.slug, EN)} now: {why[EN]}.",
+            f"Vom Stapel {kind.de} kann jetzt nichts {done_de} werden: {why[DE]}.",
+        )
     return (
-        f"{kind.name} cannot be {done_en} now: {why[EN]}.",
-        f"{german} kann jetzt nicht{'s' if kind.fact.cards else ''} {done_de} werden: {why[DE]}.",
+        f"{it_en} cannot be {done_en} now: {why[EN]}.",
+        f"{it_de} kann jetzt nicht {done_de} werden: {why[DE]}.",
     )
 
 

@@ -44,7 +44,10 @@ def is_so_too(g: Game, kind: Kind, type_: str) -> Text | None:
     if made is None:
         return None
     (en, de), (a_en, a_de) = made[0], a_type(type_)
-    return f"{the_card(kind.slug, EN)} is {a_en} too: {en}", f"{the_card(kind.slug, DE, THE)} ist auch {a_de}: {de}"
+    return (
+        f"{the_card(kind.slug, EN, THE)} is {a_en} too: {en}",
+        f"{the_card(kind.slug, DE, THE)} ist auch {a_de}: {de}",
+    )
 
 
 def tell_what_they_are(g: Game, actor: int, slugs: Iterable[str], type_: str, path: Path = ()) -> None:

@@ -375,6 +375,7 @@ _MOVES = (  # moves at the top of a phase: how they are written, and how they ar
     (r"(?:buy|kaufe) (.+)", "buy", "kaufe {}"),
     (r"(?:spend|gib) (\d{1,4}) (?:coffers?|taler(?: aus)?)", "coffers", "gib {} Taler aus"),
     (r"(?:spend|gib) (\d{1,4}) (?:villagers?|dorfbewohner(?: aus)?)", "villagers", "gib {} Dorfbewohner aus"),
+    (r"(?:pay|zahle) (1) (?:debt|schuld(?:en)?)", "debt", "zahle {} Schuld"),
     (r"(?:pay|zahle) (\d{1,4}) (?:debt|schulden)", "debt", "zahle {} Schulden"),
 )
 _PATTERNS = [(re.compile(pattern, re.IGNORECASE), verb, german) for pattern, verb, german in _MOVES]

@@ -12,7 +12,7 @@ from rules.engine.kinds import Kind
 from rules.engine.state import Unidentified
 from rules.facts import kinds
 from rules.speech.grammar import A_ACCUSATIVE, DE, EN, THE, capital, no_card, the_card, whose
-from rules.speech.wording import PHASES
+from rules.speech.wording import PHASES, amount
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -69,7 +69,7 @@ def forbidden(g: Game, player: int, kind: Kind, by: Kind) -> Text:
     """the Warlord forbids it, as Anna has 2 Villages in play"""
     assert by.limit is not None
     en, de = by.limit.why(Context(g, player), kind)
-    who = the_card(by.slug, EN), capital(the_card(by.slug, DE, THE))
+    who = the_card(by.slug, EN, THE), capital(the_card(by.slug, DE, THE))
     if not de.startswith(g.table.names[player]):  # within a sentence only a name keeps its capital
         de = de[:1].lower() + de[1:]
     return f"{who[EN]} forbids it, as {en}", f"{who[DE]} verbietet es, denn {de}"
@@ -114,7 +114,7 @@ def why_not_bought(g: Game, kind: Kind, cost: Text | None = None) -> Text | None
         return "no Buy is left", "Es ist kein Kauf mehr übrig"
     if debt := g.token(g.player, "debt"):
         name = g.table.names[g.player]
-        return f"{name} has {debt} debt to pay off first", f"Erst sind die Schulden zu zahlen ({debt})"
+        return f"{name} has {debt} debt to pay off first", f"Erst {_is(debt)} {amount('debt', debt, DE)} zu zahlen"
     by = g.forbids_buying(g.player, kind)
     if by is kind:
         en, de = _last_line(g, kind)
@@ -130,6 +130,10 @@ def why_not_bought(g: Game, kind: Kind, cost: Text | None = None) -> Text | None
     return (lies_beneath(g, pile, kind) if pile else None) or _too_dear(g, kind, cost)
 
 
+def _is(n: int) -> str:
+    return "ist" if n == 1 else "sind"
+
+
 def _last_line(g: Game, kind: Kind) -> Text:
     """What stands below a card's dividing line."""
     en, de = kind.fact.said(g.table.rules.edition(kind.fact.expansion))[-1]
@@ -139,7 +143,7 @@ def _last_line(g: Game, kind: Kind) -> Text:
 def _forbidden(by: Kind, being: Text | None) -> Text:
     """By Deluded, and what the card is, where that decides."""
     en, de = being or ("", "")
-    said = f"{the_card(by.slug, EN)} forbids it", f"Das verbietet {the_card(by.slug, DE, THE)}"
+    said = f"{the_card(by.slug, EN, THE)} forbids it", f"Das verbietet {the_card(by.slug, DE, THE)}"
     return (f"{said[EN]}, and {en}", f"{said[DE]}, und {de}") if being else said
 
 
@@ -170,7 +174,7 @@ def _cheaper_on_anothers_turn(g: Game) -> Text | None:
     for player, slug in (*waiting, *held):
         if player != g.player and g.table.rules.kind(slug).cut is not None:
             who = g.table.names[player]
-            by = the_card(slug, EN), the_card(slug, DE, THE)
+            by = the_card(slug, EN, THE), the_card(slug, DE, THE)
             return (
                 f"; {by[EN]} makes cards cheaper only on {whose(who, EN)} turns",
                 f"; {by[DE]} macht Karten nur in {whose(who, DE)} Zügen billiger",

@@ -62,7 +62,7 @@ def _tell(game: Game, turns: Counter[int]) -> Iterator[str]:
             if n:
                 yield from _heading(turns, names, step.actor)
         elif step.sentence == "pay off":
-            yield f"{names[step.actor]} pays off {step.words['n']} debt."
+            yield f"{names[step.actor]} pays off {step.words['paid']['debt']} debt."
         elif step.sentence == "spend":
             yield from (f"{names[step.actor]} spends {n} {what.title()}." for what, n in step.words["paid"].items())
         elif step.kind == "shuffle":

@@ -28,7 +28,8 @@ def _discard_it(c: Frame) -> None:
     c.notes["moved"] = moved
     g.tell(c.notes["as"], moved)
     if moved:
-        g.say("discard", player, SAID_OF.get(source % ZONES, "discard"), moved, because=c.notes.get("because", ()))
+        said = "discard from trash" if source == g.table.trash else SAID_OF.get(source % ZONES, "discard")
+        g.say("discard", player, said, moved, because=c.notes.get("because", ()))
 
 
 def _discard_heard(c: Frame) -> None:

@@ -229,7 +229,7 @@ def _pay_off(c: Frame, move: Move) -> None:
     g = c.game
     g.add_token(c.me, "debt", -move[1])
     g.coins -= move[1]
-    g.say("effect", c.me, "pay off", because=("base2:debt:3",), n=move[1])
+    g.say("effect", c.me, "pay off", because=("base2:debt:3",), paid={"debt": move[1]})
 
 
 Move = tuple[Any, ...]

@@ -26,7 +26,7 @@ def cost_text(cost: Cost) -> Text:
         parts_de.append(f"{cost.potion} {'Trank' if cost.potion == 1 else 'Tränke'}")
     if cost.debt:
         parts_en.append(f"{cost.debt} debt")
-        parts_de.append(f"{cost.debt} Schulden")
+        parts_de.append(amount("debt", cost.debt, DE))
     return listed(parts_en, EN), listed(parts_de, DE)
 
 
@@ -70,7 +70,7 @@ def cost_told(g: Game, slug: str) -> Text:
     kind = g.table.rules.kind(slug)
     now, how = costs_now(g, kind), cost_reckoned(g, kind) or AS_PRINTED
     return (
-        f"{capital(the_card(slug, EN))} costs {now[EN]} now: {how[EN]}.",
+        f"{capital(the_card(slug, EN, THE))} costs {now[EN]} now: {how[EN]}.",
         f"{capital(the_card(slug, DE, THE))} kostet jetzt {now[DE]}: {how[DE]}.",
     )
 

@@ -13,7 +13,8 @@ from rules.engine.kinds import UNKNOWN, Kind
 from rules.engine.why_not import why_not_bought, why_not_chosen, why_not_played
 from rules.facts import kinds
 from rules.rulebook.reckoning import cost_reckoned, costs_now
-from rules.speech.grammar import DE, EN
+from rules.speech.grammar import DE, EN, capital, listed, title
+from rules.speech.wording import card_name
 
 PLAY, BUY, CHOOSE = "play", "buy", "choose"
 NOT_DONE: dict[str, Text] = {
@@ -61,10 +62,17 @@ class NotOffered:
     @property
     def text(self) -> Text:
         """Caravan, and likewise Wharf, is not offered: it is a Duration."""
-        (first, *more), (en, de) = self.kinds, NOT_DONE[self.deed]
-        likewise = f", and likewise {', '.join(kind.name for kind in more)}," if more else ""
-        ebenso = f", ebenso {', '.join(kind.de for kind in more)}," if more else ""
-        return f"{first.name}{likewise} {en}: {self.why[EN]}.", f"{first.de}{ebenso} {de}: {self.why[DE]}."
+        first, *more = (kind.slug for kind in self.kinds)
+        (en, de), pile = NOT_DONE[self.deed], self.deed == BUY and bool(self.kinds[0].fact.cards)
+        likewise = f", and likewise {listed([card_name(slug, EN) for slug in more], EN)}," if more else ""
+        ebenso = f", ebenso {listed([card_name(slug, DE) for slug in more], DE)}," if more else ""
+        if pile:
+            return (
+                f"Nothing can be bought from {title(first, EN)}{likewise.rstrip(',')}: {self.why[EN]}.",
+                f"Vom Stapel {card_name(first, DE)}{ebenso} kann nichts gekauft werden: {self.why[DE]}.",
+            )
+        it_en, it_de = (capital(title(first, language)) for language in (EN, DE))
+        return f"{it_en}{likewise} {en}: {self.why[EN]}.", f"{it_de}{ebenso} {de}: {self.why[DE]}."
 
 
 def not_offered(g: Game) -> list[NotOffered]:

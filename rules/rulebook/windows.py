@@ -30,7 +30,7 @@ class _NextEffect(Ask):
         for candidate in found:
             if candidate.owner == owner:
                 first = by_label.setdefault(candidate.label, candidate)
-                first.alike += candidate.code is first.code
+                first.alike += candidate.code is first.code and _of_one_player(first, candidate)
                 first.same_card = first.same_card and candidate.card == first.card
         return Decision(owner, "next-effect", "", PROMPTS["next"], list(by_label.values()), list(by_label))
 
@@ -52,6 +52,11 @@ class _NextEffect(Ask):
             if which:
                 notes["which"] = tuple(which)
         g.start(candidate.code, candidate.owner, candidate.card, notes)
+
+
+def _of_one_player(first: Candidate, other: Candidate) -> bool:
+    """Whose it is tells the two apart, where they are not of one player."""
+    return first.effect is None or other.effect is None or first.effect.player == other.effect.player
 
 
 def _which(c: Frame, candidate: Candidate) -> list[Text]:

@@ -15,6 +15,7 @@ LANGUAGES = ("en", "de")
 
 # There is one of each, or none that lies on the table: "the Flag", "Mission", never "a Mission".
 SINGLE = kinds("single")
+ADJECTIVES = ("trait", "state")  # Pious, Envious: no plural, whatever they end in
 
 ARTICLES = {  # (a, nominative), (a, accusative), (the, nominative), (the, accusative)
     "m": ("ein", "einen", "der", "den"),
@@ -31,6 +32,8 @@ def noun(slug: str) -> Noun:
 
 def _german_with(slug: str, which: int) -> str:
     one = noun(slug)
+    if facts()[slug].cards:
+        return f"{ARTICLES['m'][which]} Stapel {facts()[slug].de}"
     if not one.gender and facts()[slug].kind == "trait":  # by itself it reads as an adverb: durch Verflucht
         return f"die Eigenschaft {one.forms[which]}"
     return f"{ARTICLES[one.gender][which]} {one.forms[which]}" if one.gender else one.forms[which]
@@ -74,16 +77,36 @@ def the_card(slug: str, language: int, case: int = THE_ACCUSATIVE) -> str:
     if language == DE:
         return _german_with(slug, case)
     fact = facts()[slug]
+    kind = _what_it_is(fact) if case == THE else ""
     if fact.kind in SINGLE or fact.en.startswith("The "):
-        return fact.en
-    return f"the {fact.en}{_what_it_is(fact) if case == THE else ''}"
+        return f"the {fact.en}{kind}" if kind else fact.en
+    return f"the {fact.en}{kind}"
 
 
 def _what_it_is(fact: Fact) -> str:
     """Behind a name that sounds like several things, where it is the subject of a sentence: the Spoils card is ..."""
     if fact.cards:
         return " pile"
-    return " card" if fact.plural == fact.en and not fact.en.endswith("is") else ""  # Necropolis is one thing
+    head = fact.en.partition(" of ")[0]  # the Band of Nomads is one band
+    if fact.kind in ADJECTIVES or fact.en.endswith("is") or inflection.english_plural(head) != head:
+        return ""  # Necropolis is one thing
+    return " card" if fact.plural == fact.en else ""
+
+
+@cache
+def title(slug: str, language: int) -> str:
+    """A card by its name alone, as the subject of a sentence.
+
+    >>> title("market", EN), title("survivors", EN), title("survivors", DE), title("castles", DE)
+    ('Market', 'the Survivors card', 'die Karte Überlebende', 'der Stapel Schlösser')
+    """
+    fact = facts()[slug]
+    if language == EN:
+        what = _what_it_is(fact)
+        return f"the {fact.en}{what}" if what else fact.en
+    if fact.cards:
+        return f"der Stapel {fact.de}"
+    return f"die Karte {fact.de}" if fact.german.startswith("p") else fact.de
 
 
 @cache
@@ -96,13 +119,13 @@ def bare(slug: str, language: int, case: int = THE_ACCUSATIVE) -> str:
 
 @cache
 def no_card(slug: str, language: int, case: int = A) -> str:
-    """No Curse, kein Fluch, keine Provinz; with `case=A_ACCUSATIVE` keinen Fluch; of a pile no card of the Augurs.
+    """No Curse, kein Fluch, keine Provinz; with `case=A_ACCUSATIVE` keinen Fluch; of a pile no card of it.
 
     >>> no_card("curse", EN), no_card("spoils", EN), no_card("augurs", EN)
-    ('no Curse', 'no Spoils card', 'no card of the Augurs')
+    ('no Curse', 'no Spoils card', 'no card of the Augurs pile')
     """
     if facts()[slug].cards:
-        return (f"no card of the {facts()[slug].en}", f"keine Karte vom Stapel {facts()[slug].de}")[language]
+        return (f"no card of the {facts()[slug].en} pile", f"keine Karte vom Stapel {facts()[slug].de}")[language]
     if language == EN:
         return f"no {facts()[slug].en}{_what_it_is(facts()[slug])}"
     one = noun(slug)

@@ -12,8 +12,8 @@ IDENTIFY: dict[str, Text] = {
     "hand": ("What is the face-down card in your hand?", "Welche Karte hast du verdeckt auf der Hand?"),
     "deck": ("Which card is on top of your deck?", "Welche Karte liegt oben auf deinem Nachziehstapel?"),
     "discard": (
-        "What is the card in your discard pile that nobody named?",
-        "Welche ist die nicht genannte Karte in deinem Ablagestapel?",
+        "Which card is the unknown one in your discard pile?",
+        "Welche ist die unbekannte Karte in deinem Ablagestapel?",
     ),
 }
 for _place in ("play", "aside", "island", "native-village", "tavern", "exile", "inheritance", "prince"):
@@ -26,8 +26,8 @@ IDENTIFY_ONE: dict[str, Text] = {
         "Was ist eine der {n} verdeckten Karten auf deiner Hand?",
     ),
     "discard": (
-        "What is one of the {n} cards in your discard pile that nobody named?",
-        "Was ist eine der {n} nicht genannten Karten in deinem Ablagestapel?",
+        "Which card is one of the {n} unknown ones in your discard pile?",
+        "Welche Karte ist eine der {n} unbekannten in deinem Ablagestapel?",
     ),
 }
 
@@ -130,6 +130,23 @@ NOT_DONE: dict[object, Text] = {
 }
 
 
+def so_many_of(prompt: Text, least: int, most: int) -> Text:
+    """A choice among options of which more than one is taken, or may be.
+
+    >>> so_many_of(PROMPTS["choose"], 2, 2), so_many_of(PROMPTS["choose"], 1, 2)[EN]
+    (('Which 2 of these do you choose?', 'Welche 2 davon wählst du?'), 'What do you choose, 1 or 2 of these?')
+    """
+    if most < 2 or prompt != PROMPTS["choose"]:
+        return prompt
+    if least == most:
+        return f"Which {most} of these do you choose?", f"Welche {most} davon wählst du?"
+    between = ("or", "oder") if most == least + 1 else ("to", "bis")
+    return (
+        f"What do you choose, {least} {between[EN]} {most} of these?",
+        f"Was wählst du, {least} {between[DE]} {most} davon?",
+    )
+
+
 def parted(done: Text) -> tuple[Text, Text]:
     """The verb of what is not done, and what follows it."""
     (en, _, this), (de, _, dies) = (text.partition(" ") for text in done)
@@ -141,7 +158,7 @@ def use_prompt(slug: str, event: str = "", about: str = "") -> Text:
     """Whether that card is used; in some events also when, which is what people argue about."""
     en, de = PROMPTS.get(f"use on {event}", PROMPTS["use"])
     said = about or slug
-    itself = ("it", "die Karte") if said == slug else (the_card(said, EN), the_card(said, DE, THE))
+    itself = ("it", "die Karte") if said == slug else (the_card(said, EN, THE), the_card(said, DE, THE))
     return (
         en.format(card=the_card(slug, EN), about=the_card(said, EN), that=itself[EN]),
         de.format(card=the_card(slug, DE), about=the_card(said, DE), that=itself[DE]),

@@ -27,7 +27,7 @@ UNITS: dict[str, tuple[Text, Text]] = {  # one, several
     "coffers": (("Coffers", "Taler"), ("Coffers", "Taler")),
     "villagers": (("Villager", "Dorfbewohner"), ("Villagers", "Dorfbewohner")),
     "vp": (("VP token", "Punktemarker"), ("VP tokens", "Punktemarker")),
-    "debt": (("debt", "Schulden"), ("debt", "Schulden")),
+    "debt": (("debt", "Schuld"), ("debt", "Schulden")),
     "potion": (("Potion", "Trank"), ("Potions", "Tränke")),
     "sinister-plot": (("token", "Marker"), ("tokens", "Marker")),
     "embargo": (("Embargo token", "Embargomarker"), ("Embargo tokens", "Embargomarker")),

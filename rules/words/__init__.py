@@ -84,7 +84,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               count_empty_piles, count_names(c, cards), for_each(of, says), so_many_each(n, count),
               weigh, leave_on_deck(name, why), not_named, told_this_turn, tell_trashed_cost, tell_gained_cost(fits),
               tell_none_in_hand(what), tell_kept_hand(n, ruling),
-              tell_chosen(name, among), tell_no_attack
+              tell_chosen(name, among), tell_no_attack, tell_reactions_too_late
     why       applies(why)
     why not   Tell(sentence, why, ruling), tell_not(sentence, why, about, ruling), brings_no(thing, why, ruling),
               brings_less(thing, why, ruling), brings_other(thing, why, ruling), does_nothing(why, ruling),
@@ -389,6 +389,7 @@ from rules.words.others import (
     tell_chosen,
     tell_kept_hand,
     tell_no_attack,
+    tell_reactions_too_late,
 )
 from rules.words.pick import (
     Order,

@@ -11,6 +11,7 @@ from rules.engine.context import Context
 from rules.engine.decisions import Decision, Text
 from rules.engine.kinds import UNPLAYABLE_KINDS, Kind
 from rules.speech.grammar import DE, EN
+from rules.speech.prompts import so_many_of
 from rules.speech.wording import card_name
 from rules.words.fits import noted
 from rules.words.later import next_turn
@@ -62,7 +63,7 @@ class _Choose(Ask):
             who,
             "choose-option",
             c.game.source(),
-            question(self.prompt),
+            so_many_of(question(self.prompt), n, min(most, len(slugs))),
             slugs,
             slugs,
             0 if self.may else n,

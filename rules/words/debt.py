@@ -30,7 +30,7 @@ def _pay(c: Context, n: int, because: tuple[str, ...] = ()) -> None:
     if n:
         c.game.coins -= n
         c.game.add_token(c.me, "debt", -n)
-        c.say("effect", c.me, "pay off", because=because, n=n)
+        c.say("effect", c.me, "pay off", because=because, paid={"debt": n})
 
 
 def _pay_so_much(c: Context) -> None:

@@ -408,7 +408,8 @@ def rotate(c: Context, pile: Pile) -> None:
     same = next((i for i, kind in enumerate(kinds) if kind is not kinds[0]), len(cards))
     moved = [g.move(card, pile.zone, pile.zone, bottom=True) for card in cards[:same]]
     if moved:
-        c.say("rotate", c.who, "rotate", moved, card=pile.slug)
+        alike = same == len(cards) > 1
+        c.say("rotate", c.who, "rotate alike" if alike else "rotate", moved, card=pile.slug)
 
 
 def times(n: int, *steps: Step) -> Step:

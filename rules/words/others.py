@@ -102,6 +102,14 @@ def tell_no_attack(c: Frame) -> None:
         c.say("not", c.who, "no attack", (slug,), card=c.code.source)
 
 
+def tell_reactions_too_late(c: Frame) -> None:
+    """Tells which cards in hand would have had to be revealed when this card was played."""
+    if c.game.log is not None:
+        for slug in dict.fromkeys(c.known(card).slug for card in c.hand):
+            if _answers_attacks(c, slug):
+                c.say("not", c.who, "too late", (slug,), card=c.code.source)
+
+
 def _protects_when_played(kind: Kind) -> bool:
     """Also when that is over already: of what still lies there one may expect it."""
     return kind.play is not None and any(DEFENDS in op.traits() for op in kind.play.ops)

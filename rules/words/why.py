@@ -186,7 +186,7 @@ class more_than:
 def _said_of(c: Context, name: str, plain: Text, otherwise: Text) -> Text:
     cost, slug = c.cost_of(c.one(name)), c.kind(c.one(name)).slug
     said = otherwise if cost.debt or cost.potion else plain
-    return f"{the_card(slug, EN)} {said[EN]}", f"{capital(the_card(slug, DE, THE))} {said[DE]}"
+    return f"{the_card(slug, EN, THE)} {said[EN]}", f"{capital(the_card(slug, DE, THE))} {said[DE]}"
 
 
 def plays_nothing(why: Why, ruling: str = "") -> Step:

@@ -206,7 +206,7 @@ def _gained_for_at_most_six(c: Context) -> bool | Not:
         return c.mine
     kind, (en, de) = c.kind(c.subject), cost_text(c.gained_cost)
     why = (
-        f"{the_card(kind.slug, EN)} costs {en}, and 6 Coins are the most",
+        f"{the_card(kind.slug, EN, THE)} costs {en}, and 6 Coins are the most",
         f"{capital(the_card(kind.slug, DE, THE))} kostet {de}, und 6 Geld sind das Höchste",
     )
     return Not("brings nothing", "duplicate", kind.slug, cites=("adventures:duplicate:4",), why=why)

@@ -77,9 +77,16 @@ card(
         ),
         when(
             nothing("yes"),
-            brings_no(
-                "augur",
-                ("this Acolyte was not trashed", "Diese Altardienerin wurde nicht entsorgt"),
+            when(
+                in_play,
+                brings_no("augur", ("this Acolyte was not trashed", "Diese Altardienerin wurde nicht entsorgt")),
+                orelse=brings_no(
+                    "augur",
+                    (
+                        "it is no longer in play, so it cannot be trashed now",
+                        "Die Karte ist nicht mehr im Spiel und kann jetzt nicht entsorgt werden",
+                    ),
+                ),
             ),
         ),
         cites=("allies:acolyte:3", "allies:acolyte:4"),

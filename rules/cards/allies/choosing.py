@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.rulebook.gain import gain
-from rules.rulebook.prevention import tell_no_card
 from rules.words import (
     HAND,
     Context,
@@ -177,7 +176,7 @@ def _gain_the_same(c: Context) -> None:
     if pile:
         gain(c.game, c.who, pile)
     else:
-        tell_no_card(c.game, c.who, c.kind(c.one("played")).slug)
+        c.say("not", c.who, "none in supply", (c.kind(c.one("played")).slug,))
 
 
 card(

@@ -53,8 +53,9 @@ def _all_equal(c: Context) -> bool:
 _NO_ATTACK = ("there is no Attack in hand", "Auf der Hand ist kein Angriff")
 
 
-def _no_attack_in_hand(c: Context) -> bool:
-    return not c.game.unknown_in_hand(c.me) and not any(is_attack(c, card) for card in c.hand)
+def _empty_hand(c: Context) -> bool:
+    """Of a hand without an Attack it is told that nothing is revealed."""
+    return not c.hand
 
 
 card(
@@ -69,7 +70,7 @@ card(
             show("picked"),
             plus(cards=1),
             orelse=when(
-                _no_attack_in_hand,
+                _empty_hand,
                 brings_less("further cards", _NO_ATTACK),
             ),
         ),

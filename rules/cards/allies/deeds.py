@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.cards.allies.favors import ally, favors
+from rules.cards.allies.favors import BENEATH_OTHERS, ally, count_favors, favors
 from rules.rulebook.draw import put_on_top_of_shuffled, to_be_shuffled
 from rules.rulebook.reckoning import cost_text
 from rules.words import (
@@ -21,6 +21,7 @@ from rules.words import (
     Test,
     Text,
     answer_with,
+    applies,
     brings_less,
     cheaper_than,
     choose,
@@ -142,6 +143,7 @@ ally(
     line(
         1,
         spend(2),
+        when(_lies_under_others, applies(BENEATH_OTHERS)),
         play_gained,
         cites="allies:city-state:5",
         cases={
@@ -206,6 +208,7 @@ ally(
     "played",
     line(
         1,
+        count_favors,
         plus(coins=1),
         cites=(
             "allies:league-of-shopkeepers:2",
@@ -293,6 +296,14 @@ _when_shuffling(
 )
 
 
+def _only_card_of_the_deck(c: Context) -> bool:
+    return len(c.deck) == 1
+
+
+def _tell_only_card(c: Context) -> None:
+    c.say("effect", c.me, "whole deck", c.deck)
+
+
 ally(
     "trappers-lodge",
     "gain",
@@ -300,8 +311,9 @@ ally(
         1,
         spend(1),
         topdeck("cards", None),
+        when(_only_card_of_the_deck, _tell_only_card),
         cites="base2:put:2",
-        cases={"allies:trappers-lodge:1": lambda c: {*c.deck} <= {*c.many("cards")}},
+        cases={"allies:trappers-lodge:1": lambda c: len(c.deck) <= 1},
     ),
     test=could_go_onto_deck,
     may=True,

@@ -9,7 +9,9 @@ from rules.words import (
     PLAY,
     Context,
     Kind,
+    Not,
     Pick,
+    brings_no,
     but_not,
     card,
     discard_this,
@@ -40,9 +42,23 @@ def _four_favors_more(c: Context) -> None:
             g.add_token(c.me, "favors", 4)
 
 
+def _with_an_ally(c: Context) -> bool:
+    return bool(c.game.table.ally)
+
+
 card(
     "importer",
     line(1, next_turn(line(1, gain_choice(up_to(5)), cites="base2:gain:5")), cites="allies:durations:2"),
+    line(
+        2,
+        when(
+            _with_an_ally,
+            brings_no(
+                "favor", ("it brings Favors only in the set-up", "Gefallen gibt es nur bei der Spielvorbereitung")
+            ),
+        ),
+        cites="allies:importer:2",
+    ),
     setup=_four_favors_more,
 )
 
@@ -105,15 +121,26 @@ card(
 )
 
 
-def _first_treasure_of_the_turn(c: Context) -> bool:
+def _first_treasure_of_the_turn(c: Context) -> bool | Not:
     player = c.event["player"]
     if player == c.me or player in c.notes.get("unaffected", ()):
         return False
     if not c.is_a(c.subject, "Treasure"):
         return False
     kinds = (c.game.table.rules.kind(slug) for who, slug, _ in c.game.played if who == player)
-    treasures = (kind for kind in kinds if "Treasure" in c.types(kind))
-    return next(treasures, None) is not None and next(treasures, None) is None
+    treasures = [kind.slug for kind in kinds if "Treasure" in c.types(kind)]
+    return len(treasures) == 1 or (len(treasures) == 2 and len(_waiting(c)) > 1 and _no_second(c, treasures[1]))
+
+
+def _waiting(c: Context) -> list[int]:
+    """Whose Highwaymen wait, one for each."""
+    return [effect.player for effect in c.game.active("instead") if effect.source == "highwayman"]
+
+
+def _no_second(c: Context, treasure: str) -> Not:
+    several = len({*_waiting(c)}) > 1
+    cites = ("allies:highwayman:7" if several else "allies:highwayman:8", "allies:highwayman:4")
+    return Not("only the first treasure", "highwayman", cites=cites, to=c.event["player"], card=treasure)
 
 
 def _works_while_in_play(kind: Kind) -> bool:
@@ -124,7 +151,7 @@ def _works_while_in_play(kind: Kind) -> bool:
 def _does_nothing(c: Context) -> None:
     action = c.is_a(c.one("cards"), "Action")
     treasure = c.known(c.subject).slug
-    waiting = [effect.player for effect in c.game.active("instead") if effect.source == "highwayman"]
+    waiting = _waiting(c)
     because = [
         *(["allies:highwayman:9"] if action else []),
         *(["allies:highwayman:5"] if c.game.extra else []),

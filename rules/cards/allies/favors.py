@@ -6,12 +6,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from rules.engine.code import Code
 from rules.speech.grammar import DE, EN, THE, capital, the_card
-from rules.words import LANDSCAPE, Context, Frame, MayUse, Not, Step, card, line, on
+from rules.words import LANDSCAPE, SELF, Context, Frame, MayUse, Not, Step, card, count, line, on
+
+BENEATH_OTHERS = (
+    "that other cards lie on the gained one does not matter",
+    "Dass andere Karten auf der genommenen liegen, spielt keine Rolle",
+)
 
 
 def favors(c: Context) -> int:
     return c.game.token(c.who, "favors")
+
+
+count_favors = count(("Favors", "Gefallen"), favors)
 
 
 def _spend_no_favor(c: Frame) -> None:
@@ -40,6 +49,18 @@ def _favors_to_come(c: Context, slug: str, late: Mapping[str, str]) -> bool | No
     return Not("brings nothing", slug, cites=(late[played],), why=why)
 
 
+def _more_may_come(c: Context) -> bool:
+    """The gained card itself, or what waits for a gain, may still bring Favors in this moment."""
+    if c.event["event"] != "gain":
+        return False
+    own = any(t.event == "gain" and SELF in t.zones for t in c.game.known(c.subject).triggers)
+    return own or any(effect.player == c.me and "favors" in _given(effect.code) for effect in c.game.active("gain"))
+
+
+def _given(code: Code) -> set[str]:
+    return {unit for op in code.ops for unit in op.gives()}
+
+
 @dataclass(frozen=True)
 class _Usable:
     """An event of the player's own, and there are Favors enough; or it is told why not."""
@@ -55,6 +76,8 @@ class _Usable:
         if not c.mine or (needs and not n):
             return _favors_to_come(c, self.slug, self.late) if c.mine and self.late else False
         fits = self.test is None or self.test(c)
+        if n < needs and fits and _more_may_come(c):
+            return False
         if n < needs and fits:
             why = f"it takes {needs} Favors, not {n}", f"Nötig sind {needs} Gefallen, nicht {n}"
             return Not("brings nothing", self.slug, cites=(self.enough,), why=why)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from rules.cards.allies.favors import BENEATH_OTHERS
 from rules.cards.allies.rotating import may_rotate
 from rules.words import (
     SELF,
     Context,
     Draw,
     Option,
+    applies,
+    brings_no,
     card,
     choose,
     chose,
@@ -26,6 +29,7 @@ from rules.words import (
     still_in_discard_pile,
     take_to_hand,
     this_turn,
+    told_this_turn,
     topdeck_this,
     up_to,
     when,
@@ -63,6 +67,13 @@ def _put_token_on_this(c: Context) -> None:
     c.say("effect", c.me, "card token", (c.card,))
 
 
+def _counted_before(c: Context) -> bool:
+    """What another play of the same Garrison brought in this turn."""
+    return any(
+        step.sentence == "counted" and step.path[-1:] and step.path[-1][0] == "garrison" for step in told_this_turn(c)
+    )
+
+
 def _take_tokens_off(c: Context) -> None:
     c.notes["tokens"] = c.game.card_tokens.pop(c.card, 0)
 
@@ -80,7 +91,16 @@ card(
         3,
         next_turn(
             _take_tokens_off,
-            when(noted("tokens"), Draw(count(("tokens on it", "Marker darauf"), lambda c: int(c.notes["tokens"])))),
+            when(
+                noted("tokens"),
+                Draw(count(("tokens on it", "Marker darauf"), lambda c: int(c.notes["tokens"]))),
+                orelse=when(
+                    _counted_before,
+                    brings_no(
+                        "further cards", ("its tokens are off already", "Die Marker sind schon heruntergenommen")
+                    ),
+                ),
+            ),
             until="tokens",
         ),
         cites="allies:durations:2",
@@ -110,7 +130,7 @@ card(
     line(
         2,
         choose(
-            Option("hand", take_to_hand("gained", None)),
+            Option("hand", when(_covered, applies(BENEATH_OTHERS)), take_to_hand("gained", None)),
             Option("card", plus(cards=1, actions=1)),
         ),
         cites="allies:hill-fort:2",

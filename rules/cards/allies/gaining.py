@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.facts import german_type
 from rules.rulebook.reckoning import cost_text
 from rules.words import (
     DECK,
@@ -29,6 +30,7 @@ from rules.words import (
     return_to_pile,
     tell_gained_cost,
     tell_not,
+    tell_reactions_too_late,
     tell_trashed_cost,
     this_turn,
     top_card,
@@ -75,6 +77,22 @@ card(
 _TOO_CHEAP = ("the trashed card costs less than 3", "Die entsorgte Karte kostet weniger als 3")
 
 
+_SHARED = {"Duration": "allies:barbarian:1", "Treasure": "allies:barbarian:2", "Liaison": "allies:barbarian:3"}
+
+
+def _tell_shared_types(c: Context) -> None:
+    lost, gained = c.one("trashed"), c.one("gained")
+    if lost and gained:
+        both = sorted(c.types(c.kind(lost)) & c.types(c.kind(gained)))
+        because = (*(_SHARED[type_] for type_ in both if type_ in _SHARED), "allies:barbarian:4")
+        one = len(both) == 1
+        what = (
+            f"{'a type' if one else 'types'}: {', '.join(both)}",
+            f"{'einen Typ' if one else 'Typen'} gemeinsam: {', '.join(map(german_type, both))}",
+        )
+        c.say("effect", c.who, "share types", (lost, gained), because=because, what=what)
+
+
 def _lost_three_or_more(c: Context) -> bool:
     lost = c.one("trashed")
     return bool(lost) and Cost(3) <= c.cost_of(lost)
@@ -115,6 +133,7 @@ card(
                         ": Keine billigere Karte hat einen Typ mit der entsorgten gemeinsam",
                     ),
                 ),
+                _tell_shared_types,
                 cites="allies:barbarian:4",
                 cases={"allies:barbarian:5": lambda c: not c.many("gained")},
             ),
@@ -181,7 +200,8 @@ card(
             "gain",
             line(
                 4,
-                each_other(discard_down_to(3)),
+                applies(("an Attack was gained", "Es wurde eine Angriffskarte genommen")),
+                each_other(tell_reactions_too_late, discard_down_to(3)),
                 cites="allies:skirmisher:2",
                 cases={"allies:skirmisher:4": lambda c: c.who != c.me and held_a_moat(c)},
             ),

@@ -21,6 +21,7 @@ from rules.words import (
     brings_no,
     brings_other,
     card,
+    count,
     discard_down_to,
     discard_from_hand,
     discard_noted,
@@ -138,6 +139,10 @@ def _discard_top_card(c: Context) -> None:
 _ACTION_OR_TREASURE = is_type("Action", "Treasure")
 
 
+def _left_it_there(c: Context) -> bool:
+    return c.notes.get("picked") == () and any(_ACTION_OR_TREASURE(c, card) for card in c.discard_pile)
+
+
 card(
     "courier",
     line(1, plus(coins=1), cites="base2:play:1"),
@@ -160,6 +165,7 @@ card(
             ),
         ),
         cites="allies:courier:2",
+        cases={"allies:courier:4": _left_it_there},
     ),
 )
 
@@ -284,7 +290,7 @@ class _WhyNone:
         other = _went_as(c, self.type_)
         slug, (en, de) = c.known(c.one(other)).slug, _HUNTED[other]
         return (
-            f"{the_card(slug, EN)} was taken as the {en}",
+            f"{the_card(slug, EN, THE)} was taken as the {en}",
             f"{capital(the_card(slug, DE, THE))} wurde schon als {de} genommen",
         )
 
@@ -325,10 +331,19 @@ card(
 )
 
 
+def _more_than_ten(c: Context) -> bool:
+    return len(c.hand) > 10
+
+
+_count_hand = count(
+    ("cards in hand, of which 10 may stay", "Handkarten, von denen 10 bleiben dürfen"), lambda c: len(c.hand)
+)
+
+
 card(
     "marquis",
     line(1, plus(buys=1)),
     line(2, Draw(lambda c: len(c.hand)), cites="base2:play:1"),
-    line(3, discard_down_to(10)),
+    line(3, when(_more_than_ten, _count_hand), discard_down_to(10)),
     cites="allies:marquis:1",
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rules.cards.allies.favors import NO_FAVOR, ally, favors
 from rules.facts import facts
 from rules.rulebook.shadows import shadows
@@ -22,11 +24,13 @@ from rules.words import (
     Pick,
     PickPile,
     PickWholePile,
+    Step,
     YesNo,
     among,
     answer_with,
     as_long_as,
     brings_less,
+    brings_no,
     card,
     claim_turn,
     count,
@@ -43,6 +47,7 @@ from rules.words import (
     look,
     no_type,
     noted,
+    nothing,
     of_type,
     on,
     play_noted,
@@ -69,7 +74,18 @@ def _deck_or_discard(c: Context) -> bool:
     return bool(c.game.deck(c.me) or c.game.discard(c.me))
 
 
-_ONCE_A_TURN = ("that can be used once a turn", "Das geht nur einmal im Zug")
+@dataclass(frozen=True)
+class _enough_left:
+    n: int
+
+    def __call__(self, c: Context) -> bool:
+        return favors(c) >= self.n
+
+
+def _once_a_turn(needs: int, ruling: str = "allies:favors:6") -> Step:
+    """There would be Favors left for more."""
+    once = ("that can be used once a turn", "Das geht nur einmal im Zug")
+    return when(_enough_left(needs), brings_less("anything more", once, ruling))
 
 
 def _go_on(c: Context) -> bool:
@@ -111,7 +127,9 @@ ally(
             up_to=True,
             prompt=("Which cards do you keep in hand?", "Welche Karten behältst du auf der Hand?"),
         ),
-        when(noted("kept"), spend(lambda c: len(c.many("kept"))), answer_with("keep", "kept", "effect", "keep")),
+        when(
+            noted("kept"), spend(lambda c: len(c.many("kept"))), answer_with("keep", "kept", "effect", "keep besides")
+        ),
         cites=("allies:coastal-haven:1", "allies:coastal-haven:3"),
         cases={"allies:coastal-haven:2": lambda c: c.game.hand_size != 5},
     ),
@@ -125,7 +143,7 @@ ally(
     line(
         1,
         told_below(PickPile(up_to(4), may=True)),
-        when(noted("pile"), (spend(2), gain_picked("pile", DECK)), orelse=NO_FAVOR),
+        when(noted("pile"), (spend(2), gain_picked("pile", DECK), _once_a_turn(2)), orelse=NO_FAVOR),
         cites="allies:crafters-guild:1",
     ),
     needs=2,
@@ -199,7 +217,7 @@ ally(
         Pick("picked", among("seen", zone=ASIDE), 3, up_to=True, prompt="discard"),
         discard_noted("picked", ASIDE),
         put_back_in_any_order("seen", ASIDE),
-        when(lambda c: favors(c) >= 1, brings_less("anything more", _ONCE_A_TURN)),
+        _once_a_turn(1, ruling=""),
         cites="allies:forest-dwellers:1",
     ),
     test=_deck_or_discard,
@@ -210,6 +228,11 @@ ally(
 def _tell_small_hand(c: Frame) -> None:
     if c.hand:
         c.say("not", c.me, "small hand", (c.code.source,), n=so_many_cards(len(c.hand)))
+
+
+_count_hand = count(
+    ("cards in hand, of which 4 may stay", "Handkarten, von denen 4 bleiben dürfen"), lambda c: len(c.hand)
+)
 
 
 ally(
@@ -227,6 +250,7 @@ ally(
             orelse=when(
                 lambda c: len(c.hand) > 4,
                 tell_no_attack,
+                _count_hand,
                 discard_down_to(4),
                 orelse=line(1, _tell_small_hand, cites="allies:gang-of-pickpockets:3"),
             ),
@@ -241,7 +265,7 @@ ally(
 def _not_after_another_turn(c: Context) -> bool | Not:
     if c.game.previous != c.me:
         return True
-    return Not("no second turn", "island-folk", cites=("allies:island-folk:1",), why=SAME_PLAYER)
+    return Not("no turn for favors", "island-folk", cites=("allies:island-folk:1",), why=SAME_PLAYER)
 
 
 ally(
@@ -254,14 +278,14 @@ ally(
 )
 
 
-_count_favors = count(("Favors", "Gefallen"), favors)
+_count_at_the_start = count(("Favors at the start of the Buy phase", "Gefallen am Anfang der Kaufphase"), favors)
 
 ally(
     "league-of-bankers",
     "buy-phase",
     line(
         1,
-        plus_coins(lambda c: _count_favors(c) // 4),
+        plus_coins(lambda c: _count_at_the_start(c) // 4),
         cites=("allies:league-of-bankers:1", "allies:league-of-bankers:2"),
     ),
     needs=4,
@@ -297,7 +321,7 @@ ally(
 ally(
     "mountain-folk",
     "turn",
-    line(1, spend(5), Draw(3), cites="allies:mountain-folk:1"),
+    line(1, spend(5), Draw(3), _once_a_turn(5), cites="allies:mountain-folk:1"),
     needs=5,
     enough="allies:mountain-folk:1",
     may=True,
@@ -354,10 +378,18 @@ ally(
     "buy-phase",
     line(
         1,
-        Pick("picked", HAND, 1, may=True, test=is_action, prompt="trash"),
+        told_below(Pick("picked", HAND, 1, may=True, test=is_action, prompt="trash")),
         when(noted("picked"), spend(1)),
         trash_noted("picked"),
         cites="base2:trash:1",
+    ),
+    when(
+        nothing("picked"),
+        line(
+            2,
+            brings_no("anything", ("no Action was trashed", "Es wurde keine Aktion entsorgt")),
+            cites="allies:woodworkers-guild:4",
+        ),
     ),
     line(
         2,

@@ -16,12 +16,14 @@ from rules.words import (
     gain_choice,
     gain_one_from_trash,
     is_treasure,
+    leave_on_deck,
     line,
     named_right,
     next_turn,
     noted,
     noted_is,
     on,
+    or_else,
     plus,
     reveal,
     take_this_to_hand,
@@ -71,7 +73,7 @@ card(
     line(1, plus(cards=1), cites="base2:draw:4"),
     line(2, plus(actions=1), cites="base2:action-phase:2"),
     each_other(
-        line(3, NameCard(), reveal(1), cites=("allies:sorcerer:1", "allies:sorcerer:3")),
+        line(3, NameCard(), reveal(1), leave_on_deck(), cites=("allies:sorcerer:1", "allies:sorcerer:3")),
         line(
             4,
             when(
@@ -110,8 +112,11 @@ def _was_not_gained(c: Context) -> None:
         tell_what_would_have(c.game, event, _NOT_GAINED, "nothing for")
 
 
-def _cheaper_than_this(c: Context, card: int) -> bool:
-    return c.cost_of(card) < c.cost_of(c.card)
+_cheaper_than_this = or_else(
+    lambda c, card: c.cost_of(card) < c.cost_of(c.card),
+    ("it does not cost less than the Lich", "Die Karte kostet nicht weniger als der Lich"),
+    ("costs less than the Lich", "weniger als der Lich kostet"),
+)
 
 
 card(

@@ -389,7 +389,7 @@ class _Bid(Ask):
             return
         if value[0]:
             c.notes["bid"], c.notes["bidder"] = value[0], c.who
-        c.say("choose", c.who, "bid" if value[0] else "no bid", n=value[0])
+        c.say("choose", c.who, "bid" if value[0] else "no bid", paid={"debt": value[0]})
 
 
 def _highest_bidder_takes(c: Frame) -> None:

@@ -113,7 +113,7 @@ def _harms_nobody(c: Context) -> bool:
 def _why_harmless(c: Context) -> Text:
     n, slug = coins_of("trashed")(c), c.kind(c.one("trashed")).slug
     return (
-        f"{the_card(slug, EN)} costs {n} and is no Treasure",
+        f"{the_card(slug, EN, THE)} costs {n} and is no Treasure",
         f"{capital(the_card(slug, DE, THE))} kostet {n} und ist keine Geldkarte",
     )
 

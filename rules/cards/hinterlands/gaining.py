@@ -237,7 +237,7 @@ def _silver_instead(c: Context) -> None:
     lacks = {"by": "", "to": DISCARD, "source": 0, "exiled": False, "nth": len(g.gained) + 1, "cost": cost}
     gained = {**c.event, **lacks, "event": "gain"}
     tell_unheard(g, c.me, gained, c.many("cards"), _NOT_GAINED, ("hinterlands1:trader:10",))
-    it = the_card(replaced, EN), capital(the_card(replaced, DE, THE))
+    it = the_card(replaced, EN, THE), capital(the_card(replaced, DE, THE))
     tell_what_would_have(g, gained, (f"{it[EN]} was not gained", f"{it[DE]} wurde nicht genommen"))
     gain(g, c.me, "silver", instead=True)
 

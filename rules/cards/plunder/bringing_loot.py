@@ -59,7 +59,7 @@ card(
 def _costs_too_little(c: Context, card: int, least: int) -> Text:
     slug, now = c.kind(card).slug, cost_text(c.cost_of(card))
     return (
-        f"{the_card(slug, EN)} costs {now[EN]}, and {least} are needed",
+        f"{the_card(slug, EN, THE)} costs {now[EN]}, and {least} are needed",
         f"{capital(the_card(slug, DE, THE))} kostet {now[DE]}, und {least} müssten es sein",
     )
 

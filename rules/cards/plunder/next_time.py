@@ -135,7 +135,7 @@ def _costs_exactly_five(c: Context) -> bool | Not:
         return c.mine
     slug, then = c.kind(c.subject).slug, cost_text(c.gained_cost)
     why = (
-        f"{the_card(slug, EN)} cost {then[EN]} when gained, and it would have to be exactly 5",
+        f"{the_card(slug, EN, THE)} cost {then[EN]} when gained, and it would have to be exactly 5",
         f"{capital(the_card(slug, DE, THE))} hat beim Nehmen {then[DE]} gekostet, nicht genau 5",
     )
     stays = Not("does nothing here", "taskmaster", cites=("plunder:taskmaster:2",), why=why)

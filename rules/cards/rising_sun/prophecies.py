@@ -206,7 +206,7 @@ def _costs_something(c: Context) -> bool | Not:
     if while_resolving("bureaucracy")(c):  # of its own Copper nobody expects another one
         return False
     slug = c.known(c.subject).slug
-    why = f"{the_card(slug, EN)} costs 0", f"{capital(the_card(slug, DE, THE))} kostet 0"
+    why = f"{the_card(slug, EN, THE)} costs 0", f"{capital(the_card(slug, DE, THE))} kostet 0"
     return Not("brings none", "bureaucracy", cites=("rising-sun:bureaucracy:1",), what=none_of("copper"), why=why)
 
 

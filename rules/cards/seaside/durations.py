@@ -298,7 +298,7 @@ def _gains_a_blocked_card(c: Context) -> bool | Not:
         "blockade",
         cites=("seaside2:blockade:5",),
         why=(
-            f"{the_card(alike.slug, EN)} was set aside, not {the_card(gained.slug, EN)}",
+            f"{the_card(alike.slug, EN, THE)} was set aside, not {the_card(gained.slug, EN)}",
             f"Zur Seite liegt {the_card(alike.slug, DE, THE)}, nicht {the_card(gained.slug, DE, THE)}",
         ),
     )

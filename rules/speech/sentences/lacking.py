@@ -72,6 +72,12 @@ SENTENCES = {
         lacks=True,
         word=("{No} left.", "{No} mehr da."),
     ),
+    "none in supply": Sentence(
+        "The Supply offers {no}, so {who} gains nothing.",
+        "Im Vorrat ist {no} zu haben, also nimmt {who} nichts.",
+        8,
+        word=NONE_FOR,
+    ),
     "not on top": Sentence(
         "{The} is not on top of its pile, so {who} does not gain it.",
         "{The} liegt nicht oben auf dem Stapel, also nimmt {who} die Karte nicht.",

@@ -9,6 +9,11 @@ SENTENCES = {
         "{By} lets {who} reveal {n} cards, not 2.", "{By} lässt {who} {n} Karten aufdecken und nicht 2.", 5
     ),
     "keep": Sentence("{who} keeps {those} in hand.", "{who} behält {those} auf der Hand.", 3),
+    "keep besides": Sentence(
+        "{who} keeps {those} in hand, on top of what is drawn.",
+        "{who} behält {those} auf der Hand, zusätzlich zu dem, was gezogen wird.",
+        3,
+    ),
     "leave out": Sentence(
         "{who} keeps {those} out of the shuffle, in the discard pile.",
         "{who} lässt {those} beim Mischen im Ablagestapel.",
@@ -49,6 +54,9 @@ SENTENCES = {
     "discard exile": Sentence(
         "{who} discards {cards} from Exile.", "{who} legt {cards} aus dem Exil ab.", 6, adds_up=True, trigger=True
     ),
+    "discard from trash": Sentence(
+        "{who} discards {those} from the trash.", "{who} legt {those} aus dem Müll ab.", 6, trigger=True
+    ),
     "discard deck": Sentence(
         "{who} puts the deck into the discard pile ({n}).",
         "{who} legt den Nachziehstapel auf den Ablagestapel ({n}).",
@@ -75,6 +83,11 @@ SENTENCES = {
     ),
     "keep back": Sentence(
         "{who} leaves {cards} in the discard pile.", "{who} lässt {cards} im Ablagestapel.", 4, adds_up=True
+    ),
+    "whole deck": Sentence(
+        "{The} is now the whole deck: nothing is shuffled for that.",
+        "{The} ist jetzt der ganze Nachziehstapel: Dafür wird nichts gemischt.",
+        6,
     ),
     "stays on deck": Sentence(
         "{The} stays on top of the deck: {why}.",
@@ -183,6 +196,11 @@ SENTENCES = {
         "{who} rotiert den Stapel {card_name} und legt {cards} nach unten.",
         7,
         repeated=("{who} rotates {many} piles: {piles}.", "{who} rotiert {many} Stapel: {piles}."),
+    ),
+    "rotate alike": Sentence(
+        "{who} rotates the {card_name} pile, which looks the same afterwards: all its cards are alike.",
+        "{who} rotiert den Stapel {card_name}, der danach genauso aussieht: Alle Karten darin sind gleich.",
+        7,
     ),
     "market bottom": Sentence(
         "{who} puts {those} under the Black Market deck.",

@@ -8,6 +8,7 @@ SENTENCES = {
     "is too": Sentence("{The} is {type} too: {why}.", "{The} ist auch {type}: {why}.", 7),
     "is a dear treasure": Sentence("{The} is a Treasure and costs {n}.", "{The} ist eine Geldkarte und kostet {n}.", 5),
     "is both": Sentence("{The} is {what} at once.", "{The} ist {what} zugleich.", 6),
+    "share types": Sentence("{The} share {what}.", "{The} haben {what}.", 1),
     "is not now": Sentence("{The} is {type} now: {why}.", "{The} ist jetzt {type}: {why}.", 7),
     "play": Sentence("{who} plays {cards}{then}.", "{who} spielt {cards}{then}.", 2, new=True, trigger=True),
     "as way": Sentence("{who} uses {those} as {card_name}.", "{who} nutzt {those} als {card_name}.", 6),

@@ -115,11 +115,16 @@ SENTENCES = {
         6,
     ),
     "no effect": Sentence(
-        "{That} has no effect: it is the first Treasure that {other} plays this turn.",
-        "{That} hat keine Wirkung: Es ist die erste Geldkarte, die {other} in diesem Zug spielt.",
+        "{That} does nothing when played: it is the first Treasure that {other} plays this turn.",
+        "{That} bewirkt beim Spielen nichts: Es ist die erste Geldkarte, die {other} in diesem Zug spielt.",
         8,
         empty=True,
-        word=("{That} has no effect.", "{That} hat keine Wirkung."),
+        word=("{That} does nothing.", "{That} bewirkt nichts."),
+    ),
+    "only the first treasure": Sentence(
+        "A second {names} does not stop {card}: together they stop only the first Treasure of the turn.",
+        "Noch ein {names} hält {card} nicht auf: Zusammen halten sie nur die erste Geldkarte im Zug auf.",
+        7,
     ),
     "no more actions": Sentence(
         "{who} gets no more Actions this turn: {by} holds.",

@@ -51,6 +51,12 @@ SENTENCES = {
         9,
         word=("Only one extra turn.", "Nur ein Extrazug."),
     ),
+    "no turn for favors": Sentence(
+        "{By} brings {who} no extra turn: {why}. No Favor is spent.",
+        "{By} bringt {who} keinen Extrazug: {why}. Es wird kein Gefallen eingelöst.",
+        9,
+        word=("No extra turn.", "Kein Extrazug."),
+    ),
     "lose turn": Sentence(
         "{who} will skip a turn.",
         "{who} wird einen Zug aussetzen.",

@@ -56,7 +56,7 @@ def test_a_name_that_sounds_like_several_is_one_card():
 
 
 def test_none_is_left_of_a_mixed_pile():
-    assert no_card("augurs", EN) == "no card of the Augurs"
+    assert no_card("augurs", EN) == "no card of the Augurs pile"
     assert no_card("augurs", DE).startswith("keine Karte vom Stapel ")
     assert no_card("curse", EN) == "no Curse"
 

@@ -39,6 +39,23 @@ def reasons(anna: str, moves: str, more: str = "") -> list[tuple[str, str]]:
             id="one reason for two",
         ),
         pytest.param(
+            "hand: []",
+            "buy Copper",
+            "turn: {phase: buy, buys: 2, coins: 9}\nsupply: {Ruins: [Ruined Village, Survivors], Augurs: []}",
+            [
+                (
+                    "Nothing can be bought from the Augurs pile: the pile is empty.",
+                    "Vom Stapel Augurinnen kann nichts gekauft werden: Der Stapel ist leer.",
+                ),
+                (
+                    "The Survivors card cannot be bought: it is not on top of its pile, the Ruined Village is.",
+                    "Die Karte Überlebende kann nicht gekauft werden: "
+                    "Die Karte liegt nicht oben auf ihrem Stapel, dort liegt das Zerstörte Dorf.",
+                ),
+            ],
+            id="names that are plurals",
+        ),
+        pytest.param(
             "hand: [University]",
             "play University",
             "kingdom: [Market, Festival, Familiar]",

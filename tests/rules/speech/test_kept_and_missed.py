@@ -495,7 +495,10 @@ def test_an_ally_that_does_not_answer_says_why() -> None:
     again = _say(favors, '"-", "yes", "-"', ", ally: Island Folk, turn: {phase: buy, buys: 1}")
     there = "hand: [Barbarian], deck: []", "play Barbarian", ", ally: City-state, kingdom: [Village]"
     other = _say(*there, bernd="hand: [], deck: [Smithy], tokens: {favors: 2}")
-    assert "Anna gets no second extra turn: the turn before was by the same player." in " ".join(again)
+    assert (
+        "Island Folk brings Anna no extra turn: the turn before was by the same player. No Favor is spent."
+        in " ".join(again)
+    )
     assert "City-state does not let Bernd play the Village: it is Anna’s turn." in " ".join(other)
     assert "Band of Nomads cannot be had for the Silver, which cost 2 Coins when it was gained, less than 3." in cheap
 

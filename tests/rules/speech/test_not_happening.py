@@ -91,7 +91,7 @@ def test_whose_card_did_it() -> None:
     """
     run = Run(parse(table))
     first = "it is the first Treasure that Bernd plays this turn"
-    assert tell(table) == [f"Because of Anna’s Highwayman, the Gold has no effect: {first}."]
+    assert tell(table) == [f"Because of Anna’s Highwayman, the Gold does nothing when played: {first}."]
     trashed = next(step for step in run.steps if step.kind == "trash")
     assert sentence(trashed, run.names, EN) == "Because of Anna’s Corsair, Bernd trashes a Gold."
     assert sentence(trashed, run.names, DE) == "Durch Annas Korsarenschiff entsorgt Bernd ein Gold."
@@ -233,7 +233,7 @@ def test_a_souk_takes_coins_away(cards: int, line: str, coins: int) -> None:
 
 def test_alms_says_that_a_treasure_is_in_play() -> None:
     table = bought("buy Alms", "hand: [5 Estate], play: [Copper]", "landscapes: [Alms]")
-    assert tell(table) == ["Alms brings nothing: Anna has a Treasure in play."]
+    assert tell(table) == ["The Alms card brings nothing: Anna has a Treasure in play."]
     assert cited(table, "treasure in play") == ("adventures:alms:1",)
 
 
@@ -753,7 +753,7 @@ def test_sewers_are_not_set_off_by_what_they_trash() -> None:
     players: {Anna: {hand: [Acting Troupe, Curse, Copper], deck: [], holds: [Sewers]}, Bernd: {}}
     moves: [play Acting Troupe, Curse]
     """
-    assert tell(table) == ["Sewers cannot be used again for the Curse, which Sewers trashed."]
+    assert tell(table) == ["The Sewers card cannot be used again for the Curse, which the Sewers card trashed."]
     assert tell(table, DE) == [
         "Der Abwassertunnel lässt sich für den Fluch nicht noch einmal nutzen: Die Karte wurde gerade dadurch entsorgt."
     ]

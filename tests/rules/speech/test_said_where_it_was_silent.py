@@ -35,7 +35,7 @@ SILENT = {
             "'-', 'yes', '-'",
             "ally: Forest Dwellers\nturn: {phase: buy}",
         ),
-        "Forest Dwellers brings Bernd nothing more: that can be used once a turn.",
+        "The Forest Dwellers card brings Bernd nothing more: that can be used once a turn.",
         "Die Karte Waldbewohner bringt Bernd nichts weiter: Das geht nur einmal im Zug.",
         "allies:forest-dwellers:1",
     ),
@@ -47,8 +47,8 @@ SILENT = {
     ),
     "a Battle Plan without an Attack": (
         table("hand: [Battle Plan, Copper]", "", "play Battle Plan"),
-        "The Battle Plan brings Anna no further cards: there is no Attack in hand.",
-        "Der Schlachtplan bringt Anna keine weiteren Karten: Auf der Hand ist kein Angriff.",
+        "Anna reveals nothing: there is no Attack card in hand.",
+        "Anna deckt nichts auf: Auf der Hand gibt es keine Angriffskarte.",
         "allies:battle-plan:2",
     ),
     "a single Fool's Gold": (

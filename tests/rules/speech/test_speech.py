@@ -9,7 +9,7 @@ import pytest
 from rules.engine.steps import Step
 from rules.facts import facts
 from rules.fixture_files import FIXTURES
-from rules.speech.grammar import DE, EN, THE, A, a_card, no_card, noun, several, some, the_card, those
+from rules.speech.grammar import DE, EN, THE, A, a_card, no_card, noun, several, some, the_card, those, title
 from rules.speech.prompts import use_prompt
 from rules.speech.saying import sentence
 from rules.speech.sentences import ROOMS, SENTENCES
@@ -25,6 +25,20 @@ def test_the_plural_is_of_the_same_word() -> None:
         assert noun(slug).forms[A].endswith(fact.de)
         first = several(slug, 2, DE)[2:3].translate(str.maketrans("ÄÖÜ", "AOU"))  # Arzt, Ärzte
         assert first == fact.de[:1].translate(str.maketrans("ÄÖÜ", "AOU")), slug
+
+
+def test_a_name_that_sounds_like_several_things_is_one_card_where_it_is_the_subject() -> None:
+    """The verb behind it is singular: the Survivors card is, the Augurs pile is; die Karte Überlebende ist."""
+    for slug, fact in facts().items():
+        adjective, head = fact.kind in ("trait", "state"), fact.en.partition(" of ")[0]
+        plural = head.endswith("s") and not head.endswith(("ss", "is", "ous"))
+        what = "pile" if fact.cards else "card" if plural and not adjective else ""
+        for said in (the_card(slug, EN, THE), title(slug, EN)):
+            assert said.endswith((" pile", " card")) == bool(what), said
+            assert not what or said == f"the {fact.en} {what}"
+        if fact.cards or fact.german.startswith("p"):
+            what = "der Stapel" if fact.cards else "die Karte"
+            assert the_card(slug, DE, THE) == title(slug, DE) == f"{what} {fact.de}"
 
 
 @pytest.mark.parametrize(
@@ -195,3 +209,8 @@ def test_several_cards_change_the_verb() -> None:
 
 def test_whether_a_card_is_used() -> None:
     assert use_prompt("moat") == ("Do you use the Moat?", "Nutzt du den Burggraben?")
+
+
+def test_a_single_debt_is_singular_in_german() -> None:
+    assert said("pay off", (), paid={"debt": 1}) == ["Anna pays off 1 debt.", "Anna zahlt 1 Schuld ab."]
+    assert said("pay off", (), paid={"debt": 2})[DE] == "Anna zahlt 2 Schulden ab."

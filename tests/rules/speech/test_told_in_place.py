@@ -76,8 +76,8 @@ def test_a_discard_pile_lies_face_up_so_its_cards_are_only_not_named() -> None:
     pending = Run(parse(document)).answer()["pending"]
     assert pending is not None
     assert pending["prompt"] == {
-        "en": "What is one of the 2 cards in your discard pile that nobody named?",
-        "de": "Was ist eine der 2 nicht genannten Karten in deinem Ablagestapel?",
+        "en": "Which card is one of the 2 unknown ones in your discard pile?",
+        "de": "Welche Karte ist eine der 2 unbekannten in deinem Ablagestapel?",
     }
 
 

@@ -604,7 +604,7 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # Sewers trash once, and that sets them off no more
             "sewers-and-acting-troupe",
-            "Sewers cannot be used again for the Curse, which Sewers trashed.",
+            "The Sewers card cannot be used again for the Curse, which the Sewers card trashed.",
             "Der Abwassertunnel lässt sich für den Fluch nicht noch einmal nutzen: Die Karte wurde gerade dadurch "
             "entsorgt.",
         ),
@@ -722,8 +722,8 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # how much it counts at that moment
             "league-of-bankers-with-nine-favors",
-            "Because of League of Bankers, Anna counts Favors: 9. Anna gets +2 Coins.",
-            "Durch den Bankiersverbund zählt Anna Gefallen: 9. Anna erhält +2 Geld.",
+            "Because of League of Bankers, Anna counts Favors at the start of the Buy phase: 9. Anna gets +2 Coins.",
+            "Durch den Bankiersverbund zählt Anna Gefallen am Anfang der Kaufphase: 9. Anna erhält +2 Geld.",
         ),
         (  # the card that would answer an Attack
             "raid-and-a-moat",
@@ -881,8 +881,8 @@ def test_where_a_question_is_answered_what_else_was_offered_is_not_told() -> Non
         ("wine-merchant-stays", "Asked “Do you use the Wine Merchant?”, Anna says no."),
         (
             "market-towns-stopping-after-one",
-            "Asked “Which Action card from your hand do you play?”, Anna chooses nothing, so Market Towns "
-            "does nothing more.",
+            "Asked “Which Action card from your hand do you play?”, Anna chooses nothing, so the Market "
+            "Towns card does nothing more.",
         ),
         ("exile-may-stay", "Asked “Do you discard all copies from your Exile?”, Anna says no."),
         # a step says it, another time it was wanted, or something else decides

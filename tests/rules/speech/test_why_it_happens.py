@@ -448,7 +448,7 @@ WHY = {
     ),
     "an Alms": (
         table("", "", "buy Alms, Silver", "landscapes: [Alms]\nturn: {phase: buy}"),
-        "Alms takes effect: no Treasure is in play.",
+        "The Alms card takes effect: no Treasure is in play.",
         "Das Almosen wirkt hier: Keine Geldkarte ist im Spiel.",
         "adventures:alms:2",
     ),

@@ -285,7 +285,7 @@ case(
 )
 case(
     "empires:baths:1",
-    "Baths brings Anna no points: a card was gained this turn.",
+    "The Baths card brings Anna no points: a card was gained this turn.",
     "Das Badehaus bringt Anna keine Punkte: In diesem Zug wurde eine Karte genommen.",
     "players: {Anna: {hand: [], deck: []}, Bernd: {hand: [], deck: []}}\n"
     "landscapes: [Baths]\n"

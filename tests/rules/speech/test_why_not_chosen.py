@@ -155,23 +155,25 @@ moves: [play Smugglers, %s]
 
 
 @pytest.mark.parametrize(
-    ("table", "said", "gesagt"),
+    ("table", "name", "said", "gesagt"),
     [
         (
             "supply: {Augurs: []}",
-            "Augurs cannot be bought now: the pile is empty.",
+            "Augurs",
+            "Nothing can be bought from the Augurs pile now: the pile is empty.",
             "Vom Stapel Augurinnen kann jetzt nichts gekauft werden: Der Stapel ist leer.",
         ),
         (
             "kingdom: [Bandit Camp]",
-            "Spoils cannot be bought now: only cards of the Supply, Events and Projects are bought.",
+            "Spoils",
+            "The Spoils card cannot be bought now: only cards of the Supply, Events and Projects are bought.",
             "Beute kann jetzt nicht gekauft werden: Gekauft werden nur Karten aus dem Vorrat, Ereignisse und Projekte.",
         ),
     ],
 )
-def test_what_cannot_be_bought_says_why(table: str, said: str, gesagt: str) -> None:
-    move = f"buy {said.split(' cannot')[0]}"
-    document = f"{{players: {{Anna: {{}}, Bernd: {{}}}}, {table}, turn: {{phase: buy, coins: 5}}, moves: [{move}]}}"
+def test_what_cannot_be_bought_says_why(table: str, name: str, said: str, gesagt: str) -> None:
+    turn = f"turn: {{phase: buy, coins: 5}}, moves: [buy {name}]"
+    document = f"{{players: {{Anna: {{}}, Bernd: {{}}}}, {table}, {turn}}}"
     error = Run(parse(document)).answer()["error"]
     assert said in error["message"]["en"]
     assert gesagt in error["message"]["de"]
