@@ -12,7 +12,7 @@ from rules.engine.kinds import Kind
 from rules.engine.state import Unidentified
 from rules.facts import kinds
 from rules.speech.grammar import A_ACCUSATIVE, DE, EN, THE, capital, no_card, the_card, whose
-from rules.speech.wording import PHASES, amount
+from rules.speech.wording import PHASES
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -114,7 +114,7 @@ def why_not_bought(g: Game, kind: Kind, cost: Text | None = None) -> Text | None
         return "no Buy is left", "Es ist kein Kauf mehr übrig"
     if debt := g.token(g.player, "debt"):
         name = g.table.names[g.player]
-        return f"{name} has {debt} debt to pay off first", f"Erst {_is(debt)} {amount('debt', debt, DE)} zu zahlen"
+        return f"{name} has {debt} debt to pay off first", f"Erst sind die Schulden zu zahlen ({debt})"
     by = g.forbids_buying(g.player, kind)
     if by is kind:
         en, de = _last_line(g, kind)
@@ -128,10 +128,6 @@ def why_not_bought(g: Game, kind: Kind, cost: Text | None = None) -> Text | None
             f"Das geht höchstens einmal {'im Zug' if turn else 'in der Partie'}",
         )
     return (lies_beneath(g, pile, kind) if pile else None) or _too_dear(g, kind, cost)
-
-
-def _is(n: int) -> str:
-    return "ist" if n == 1 else "sind"
 
 
 def _last_line(g: Game, kind: Kind) -> Text:
