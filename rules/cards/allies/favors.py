@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.engine.code import Code
 from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.words import LANDSCAPE, SELF, Context, Frame, MayUse, Not, Step, card, count, line, on
 
@@ -54,11 +53,8 @@ def _more_may_come(c: Context) -> bool:
     if c.event["event"] != "gain":
         return False
     own = any(t.event == "gain" and SELF in t.zones for t in c.game.known(c.subject).triggers)
-    return own or any(effect.player == c.me and "favors" in _given(effect.code) for effect in c.game.active("gain"))
-
-
-def _given(code: Code) -> set[str]:
-    return {unit for op in code.ops for unit in op.gives()}
+    waiting = (effect for effect in c.game.active("gain") if effect.player == c.me)
+    return own or any("favors" in op.gives() for effect in waiting for op in effect.code.ops)
 
 
 @dataclass(frozen=True)
