@@ -232,7 +232,9 @@ def _cards_in_deck_and_discard_pile(c: Context) -> int:
 
 
 _IN_BOTH_PILES = count(
-    ("cards in deck and discard pile", "Karten in Nachzieh- und Ablagestapel"), _cards_in_deck_and_discard_pile
+    ("cards in deck and discard pile", "Karten in Nachzieh- und Ablagestapel"),
+    _cards_in_deck_and_discard_pile,
+    lambda n: (" (as many as there are now; 1 Coin for every 5)", " (so viele sind es jetzt; 1 Geld je 5)"),
 )
 
 card(
@@ -357,7 +359,7 @@ def _possessor_gains_it(c: Context) -> None:
     _said_of_the_possessor(c)
     answer_window(g, "replaced", True)
     if source is not None:
-        gain_from(g, g.by, card, source, overpaid=c.event["overpaid"])
+        gain_from(g, g.by, card, source, overpaid=c.event["overpaid"], in_place=True)
 
 
 def _is_possessed_and_owned_it(c: Context) -> bool:

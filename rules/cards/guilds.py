@@ -20,7 +20,6 @@ from rules.words import (
     Option,
     Order,
     Pick,
-    all_of,
     among,
     as_long_as,
     card,
@@ -32,6 +31,7 @@ from rules.words import (
     discard_noted,
     discard_or_reveal_hand,
     each_other,
+    exactly_paid,
     fewer_seen,
     gain_a,
     gain_choice,
@@ -50,11 +50,9 @@ from rules.words import (
     note,
     noted,
     noted_is,
-    of_type,
     on,
     on_anothers_turn,
     one_less,
-    or_else,
     play_noted,
     plays_this_turn,
     plus,
@@ -66,6 +64,7 @@ from rules.words import (
     spend,
     take_to_hand,
     tell_chosen,
+    tell_gained_anyway,
     tell_kept_hand,
     tell_not,
     this_turn,
@@ -219,15 +218,8 @@ _WHEN = {
 }
 
 
-_costs_what_was_overpaid = all_of(
-    (
-        of_type("Action"),
-        or_else(
-            lambda c, kind: c.cost(kind) == _overpaid(c),
-            ("it does not cost what was overpaid", "Die Karte kostet nicht so viel, wie überzahlt wurde"),
-            ("costs exactly what was overpaid", "genau so viel kostet, wie überzahlt wurde"),
-        ),
-    )
+_costs_what_was_overpaid = exactly_paid(
+    _overpaid, ("as much as was overpaid", "so viel, wie überzahlt wurde"), "Action"
 )
 
 
@@ -427,6 +419,7 @@ card(
         line(2, gain_a("curse"), cites="guilds2:soothsayer:2", cases={"guilds2:soothsayer:1": none_left("curse")}),
         line(
             3,
+            tell_gained_anyway(),
             when(noted("gained"), plus(cards=1), orelse=tell_not("draws none", _NO_CURSE)),
             cites=("guilds2:soothsayer:2", "guilds2:soothsayer:3"),
         ),

@@ -87,6 +87,20 @@ class NoCards:
 
 
 @dataclass(frozen=True, slots=True)
+class Barred:
+    """Which card may not be bought now, and why; the ruling that it may be gained, and why and by which it is free."""
+
+    which: OfKind[object]
+    why: OfKind[Text]
+    cites: tuple[str, ...]
+    freed: OfKind[Text | None] | None = None
+    free_by: tuple[str, ...] = ()
+
+    def __call__(self, c: Context, kind: Kind) -> bool:
+        return bool(self.which(c, kind))
+
+
+@dataclass(frozen=True, slots=True)
 class Cut:
     """By how many coins a card makes another one cheaper, and the rulings on that; `cases` as in a line."""
 

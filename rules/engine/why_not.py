@@ -8,7 +8,7 @@ from rules.engine.being import is_not_now, is_so_too, types_named
 from rules.engine.code import Ask, Frame
 from rules.engine.context import Context
 from rules.engine.decisions import Text
-from rules.engine.kinds import Kind
+from rules.engine.kinds import Barred, Kind
 from rules.engine.state import Unidentified
 from rules.facts import kinds
 from rules.speech.grammar import A_ACCUSATIVE, DE, EN, THE, capital, no_card, the_card, whose
@@ -116,9 +116,8 @@ def why_not_bought(g: Game, kind: Kind, cost: Text | None = None) -> Text | None
         name = g.table.names[g.player]
         return f"{name} has {debt} debt to pay off first", f"Erst sind die Schulden zu zahlen ({debt})"
     by = g.forbids_buying(g.player, kind)
-    if by is kind:
-        en, de = _last_line(g, kind)
-        return f"it says “{en}”", f"Darauf steht „{de}“"
+    if by is not None and isinstance(by.no_buys, Barred):
+        return by.no_buys.why(Context(g, g.player), kind)
     if by is not None:
         return _forbidden(by, next(filter(None, (is_so_too(g, kind, type_) for type_ in types_named(g, by))), None))
     if kind.once and "Event" in kind.types and g.so_far.used(g.player, kind.slug, kind.once):

@@ -16,7 +16,7 @@ from rules.facts import Cost
 from rules.rulebook import short_cuts
 from rules.rulebook.gain import gain
 from rules.rulebook.plus import tell_debt_of_possession
-from rules.rulebook.prevention import tell_no_card
+from rules.rulebook.prevention import tell_free_to_buy, tell_no_card
 from rules.rulebook.reckoning import cost_text, tell_cost
 from rules.rulebook.trash import trash
 from rules.rulebook.windows import window
@@ -45,6 +45,7 @@ def _buy_pay(c: Frame) -> None:
     c.notes["card"] = card
     if g.log is not None:
         tell_cost(g, c.me, kind)
+        tell_free_to_buy(g, c.me, kind)
         because = ("base2:buy:3", "base2:buy:1") if cost == NOTHING else ()
         g.say("buy", c.me, "buy", (card,), because=because, n=cost_text(cost))
         tell_debt_of_possession(g, c.me, cost.debt)

@@ -9,12 +9,14 @@ from rules.engine.kinds import Kind
 from rules.engine.table import Pile
 from rules.engine.zones import DISCARD, EXILE, ZONE_NAMES, ZONES
 from rules.facts import Cost
-from rules.rulebook.prevention import tell_goes_elsewhere, tell_no_card
+from rules.rulebook.prevention import tell_goes_elsewhere, tell_no_card, tell_only_not_bought
 from rules.rulebook.windows import heard, tell_emptied, window
 
 
 def _gain_would(c: Frame) -> None:
     g, notes = c.game, c.notes
+    if g.log is not None and g.table.no_buys and not notes["bought"] and _gain_card(c):
+        tell_only_not_bought(g, c.me, _gain_card(c))
     if "would-gain" in g.table.listens and _gain_card(c):
         card = _gain_card(c)
         bought, overpaid, instead = notes["bought"], notes.get("overpaid"), "instead" in notes
@@ -62,8 +64,7 @@ def _gain_it(c: Frame) -> None:
     if kind.slug in g.table.remembers:
         g.so_far = g.so_far.use(c.me, g.table.remembers[kind.slug], "game")
     if g.log is not None:
-        place = "trash" if notes["from"] == g.table.trash and to == DISCARD else ZONE_NAMES[to]
-        g.say("gain", c.me, "gain", (new,), place=place)
+        g.say("gain", c.me, "gain", (new,), place=_place_told(g, notes))
     by = g.stack[-2].code.source if len(g.stack) > 1 else ""  # the card whose text lets it be gained
     tell_emptied(g, c.me, notes["from"])
     if not heard(g, "gain"):
@@ -84,6 +85,15 @@ def _gain_it(c: Frame) -> None:
         nth=len(g.gained),
         cost=cost,
     )
+
+
+def _place_told(g: Game, notes: Notes) -> str:
+    """Where a card is gained from the trash, or to the discard pile in place of another one, that is said."""
+    if notes["to"] != DISCARD:
+        return ZONE_NAMES[notes["to"]]
+    if notes["from"] == g.table.trash:
+        return "trash"
+    return "the discard pile" if "instead" in notes or "in place" in notes else ZONE_NAMES[DISCARD]
 
 
 def _had_in_exile(g: Game, player: int, kind: Kind) -> bool:
@@ -153,9 +163,12 @@ def gain_from(
     as_: str = "gained",
     bought: bool = False,
     overpaid: Cost | None = None,
+    in_place: bool = False,
 ) -> None:
-    """The player gains that very card, for example from the trash."""
+    """The player gains that very card, for example from the trash, or `in_place` of another player."""
     notes: Notes = {"card": card, "from": source, "to": to, "as": as_, "bought": bought, "slug": ""}
+    if in_place:
+        notes["in place"] = True
     if overpaid:
         notes["overpaid"] = overpaid
     g.start(GAINING, player, 0, notes)

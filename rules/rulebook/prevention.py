@@ -14,11 +14,11 @@ from rules.engine.code import Ask, Branch, Frame, Op, Test
 from rules.engine.context import Context, Notes
 from rules.engine.decisions import Text
 from rules.engine.game import Game
-from rules.engine.kinds import GAME, LANDSCAPE, SELF, Cut, Kind
+from rules.engine.kinds import GAME, LANDSCAPE, SELF, UNKNOWN, Barred, Cut, Kind
 from rules.engine.listening import listening
 from rules.engine.state import Unidentified
 from rules.engine.steps import Not, Step
-from rules.engine.zones import DISCARD, NUMBER, PLAY, ZONE_NAMES, ZONES
+from rules.engine.zones import ASIDE, DISCARD, HAND, NUMBER, PLAY, ZONE_NAMES, ZONES
 from rules.facts import facts
 from rules.speech.grammar import DE, EN, the_card
 
@@ -40,6 +40,10 @@ def tell_what_does_not_happen(g: Game, event: Notes) -> None:
         else:
             why = _tested(effect.test, Context(g, effect.player, effect.card, event, effect.notes))
             _tell(g, effect.player, why, told, effect.source)
+    if event["event"] == "trash":
+        _tell_gone_from_hand(g, event, told)
+    if event["event"] in ("buy", "gain") and player == g.player:
+        _tell_what_works_only_in_play(g, event, told)
     if event["event"] == "gain" and event["by"] == "possession":
         _tell_what_the_possessor_gained(g, event, told)
     for kind, owner, context, test in _listening(g, event):
@@ -81,6 +85,43 @@ def _tell_what_the_possessor_gained(g: Game, event: Notes, told: set[Any]) -> No
             found.append(kind.slug)
     for slug in dict.fromkeys(found):
         _tell(g, g.player, Not("possessor gained it", slug, cites=("alchemy:possession:2",), other=g.by), told, slug)
+
+
+def tell_gained_wherever(g: Game, player: int, card: int) -> None:
+    """Something has moved a card since it was gained, and what follows from that follows all the same."""
+    slug = g.known(card).slug
+    since = takewhile(lambda step: step.kind != "gain" or step.cards != (slug,), reversed(g.log or ()))
+    if not any(step.sentence == "gained anyway" and step.cards == (slug,) for step in since):
+        g.say("effect", player, "gained anyway", (card,))
+
+
+def _tell_what_works_only_in_play(g: Game, event: Notes, told: set[Any]) -> None:
+    """A card in hand or set aside that would do something now, were it in play; once a turn."""
+    player: int = event["player"]
+    for kind, _, trigger in g.table.listeners.get(event["event"], ()):
+        if PLAY not in trigger.zones or HAND in trigger.zones:
+            continue
+        for zone, where in NOT_IN_PLAY.items():
+            held = next((card for card in g.zones[player * ZONES + zone] if g.known(card) is kind), 0)
+            if held and _tested(trigger.test, Context(g, player, held, event)):
+                cites = next((cites for cites in trigger.code.cites if cites), ())
+                _tell(g, player, Not("only in play", kind.slug, cites=cites, once=True, n=where), told, "")
+
+
+NOT_IN_PLAY: dict[int, Text] = {HAND: ("in hand", "auf der Hand"), ASIDE: ("set aside", "zur Seite gelegt")}
+
+
+def _tell_gone_from_hand(g: Game, event: Notes, told: set[Any]) -> None:
+    """A card that could have reacted from hand was trashed from there itself."""
+    player: int = event["player"]
+    if event["source"] != player * ZONES + HAND:
+        return
+    for card in event["cards"]:
+        for trigger in g.known(card).triggers:
+            reacts = trigger.event == "trash" and HAND in trigger.zones
+            if reacts and _tested(trigger.test, Context(g, player, card, event)):
+                cites = next((cites for cites in trigger.code.cites if cites), ())
+                _tell(g, player, Not("trashed with it", g.known(card).slug, cites=cites), told, "")
 
 
 def tell_what_no_longer_happens(g: Game, event: Notes) -> None:
@@ -149,6 +190,17 @@ def as_if_gained(g: Game, player: int, card: int) -> Notes:
     """The event of a gain that was none."""
     event = {"event": "gain", "player": player, "cards": (card,), "bought": False, "by": "", "to": DISCARD}
     return {**event, "source": 0, "overpaid": None, "exiled": False, "nth": len(g.gained) + 1, "cost": g.cost_of(card)}
+
+
+def tell_no_gain(g: Game, player: int, card: int, why: Text) -> None:
+    """A card came to this player without being gained: what would have followed, had it been, and who has it."""
+    if g.log is None or g.known(card) is UNKNOWN:
+        return
+    tell_what_would_have(g, as_if_gained(g, player, card), why, "nothing for")
+    if g.by >= 0 and player == g.player:
+        slug = g.known(card).slug
+        words: dict[str, Any] = {"card": slug, "why": why}
+        g.say("not", player, "nothing for", ("possession", slug), because=("alchemy:possession:4",), **words)
 
 
 def tell_what_would_have(g: Game, event: Notes, why: Text, sentence: str = "does nothing") -> None:
@@ -399,6 +451,24 @@ def tell_no_card(g: Game, player: int, slug: str) -> None:
     else:
         own = next((frame.special for frame in reversed(g.stack) if frame.code.source), ())
         g.say("not", player, "gain none", (slug,), because=(*own, "base2:gain:4"))
+
+
+def tell_free_to_buy(g: Game, player: int, kind: Kind) -> None:
+    """A card that cannot always be bought, and why it can be now."""
+    for _, bars in g.table.no_buys:
+        if isinstance(bars, Barred) and bars.freed:
+            free = bars.freed(Context(g, player), kind)
+            if free is not None:
+                g.say("effect", player, "may be bought", (kind.slug,), because=bars.free_by, why=free)
+
+
+def tell_only_not_bought(g: Game, player: int, card: int) -> None:
+    """What this player could not buy now is gained in another way."""
+    kind = g.known(card)
+    by = g.forbids_buying(player, kind) if g.log is not None and player == g.player else None
+    if by is not None and isinstance(by.no_buys, Barred):
+        why = by.no_buys.why(Context(g, player), kind)
+        g.say("effect", player, "only not bought", (kind.slug,), because=by.no_buys.cites, why=why)
 
 
 def tell_goes_elsewhere(g: Game, player: int, card: int, to: int) -> None:

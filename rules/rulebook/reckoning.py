@@ -13,6 +13,7 @@ from rules.facts import Cost
 from rules.speech.grammar import DE, EN, THE, capital, listed, several, the_card
 from rules.speech.wording import amount, so_many
 
+NOTHING_BESIDE = Cost()
 AS_PRINTED: Text = ("as printed", "wie aufgedruckt")
 
 
@@ -102,6 +103,8 @@ class Bound:
     more: int | None = 0  # None: less, no matter how much
     than: Kind | None = None
     least: int = 0  # and not fewer; with 0 coins there is no most
+    beside: Cost = NOTHING_BESIDE  # Potions and debt that are allowed or asked for, where no card says so
+    why: Text | None = None  # where neither a card nor a number on one says so
 
     def reckoned(self, g: Game) -> Text:
         """at most 4 is allowed: 2 more than the Estate (now 2: 3, less 1 by the Bridge)"""
@@ -119,7 +122,7 @@ class Bound:
 
     def _at_most(self, g: Game) -> Text:
         """The number of coins, with the Potion and the debt of the card that it is held against."""
-        cost = Cost() if self.than is None else g.cost(self.than)
+        cost = self.beside if self.than is None else g.cost(self.than)
         if self.more is None or not (cost.potion or cost.debt):
             return str(self.coins), str(self.coins)
         return cost_text(Cost(self.coins, cost.potion, cost.debt))
@@ -127,7 +130,7 @@ class Bound:
     def from_card(self, g: Game) -> Text | None:
         """2 more than the Estate (now 2: 3, less 1 by the Bridge)"""
         if self.than is None:
-            return None
+            return self.why
         slug, n = self.than.slug, self.more
         if n is None:
             much_en, much_de = "less than", "weniger als"

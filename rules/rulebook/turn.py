@@ -21,7 +21,7 @@ from rules.rulebook.prevention import tell_extra_turn, tell_skipped, tell_what_c
 from rules.rulebook.score import finish, game_end, tell_it_goes_on
 from rules.rulebook.short_cuts import clean_up_at_once, may_play_an_action, nobody_stops_the_next_turn
 from rules.rulebook.windows import window
-from rules.speech.grammar import DE, EN, THE, the_card
+from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.speech.prompts import PROMPTS
 from rules.speech.wording import LAST_ROUND_OVER, THIRD_TURN
 
@@ -251,16 +251,30 @@ def _durations_of_allies(g: Game, cards: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def _which_stays(g: Game, stay: tuple[int, ...], gone: tuple[int, ...], links: tuple[tuple[int, int], ...]) -> Text:
-    """Of several cards of one name that played something, the one that played what stays."""
+    """A card that played what stays; where others of its name go, that one of them."""
     slugs = {g.known(card).slug for card in gone}
-    for by, card in links:
-        if by in stay and card in stay and g.known(by).slug in slugs:
-            en, de = (the_card(g.known(card).slug, language, THE) for language in (EN, DE))
+    played = [(g.known(by).slug, g.known(card).slug) for by, card in links if by in stay and card in stay]
+    for by, card in played:
+        en, de = the_card(card, EN, THE), the_card(card, DE, THE)
+        if by in slugs:
             return (
                 f": of the cards of that name, the one that played {en} stays with it",
                 f": Von den gleichen Karten bleibt die, durch die {de} gespielt wurde",
             )
-    return "", ""
+    waits = [(by, card) for by, card in dict.fromkeys(played) if "Duration" not in facts()[by].types]
+    en, de = (_stay_with(waits, language) for language in (EN, DE))
+    return (f": {en}", f": {capital(de)}") if waits else ("", "")
+
+
+def _stay_with(waits: list[tuple[str, str]], language: int) -> str:
+    """the Throne Room played the Wharf, so it stays as long; durch den Thronsaal wurde die Werft gespielt"""
+    said = (
+        f"{the_card(by, EN)} played {the_card(card, EN)}, so it stays with it"
+        if language == EN
+        else f"durch {the_card(by, DE)} wurde {the_card(card, DE, THE)} gespielt, also bleibt beides"
+        for by, card in waits
+    )
+    return "; ".join(said)
 
 
 def _why_it_stays(g: Game, cards: tuple[int, ...]) -> tuple[str, ...]:

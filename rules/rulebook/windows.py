@@ -13,7 +13,11 @@ from rules.engine.kinds import SELF, UNKNOWN, Kind
 from rules.engine.listening import candidates
 from rules.engine.steps import Step
 from rules.engine.zones import HAND, NUMBER
-from rules.rulebook.prevention import tell_what_does_not_happen, tell_what_no_longer_happens
+from rules.rulebook.prevention import (
+    tell_gained_wherever,
+    tell_what_does_not_happen,
+    tell_what_no_longer_happens,
+)
 from rules.speech.prompts import PROMPTS
 
 
@@ -52,6 +56,14 @@ class _NextEffect(Ask):
             if which:
                 notes["which"] = tuple(which)
         g.start(candidate.code, candidate.owner, candidate.card, notes)
+        if g.log is not None:
+            _tell_gained_wherever(g, c.notes, candidate)
+
+
+def _tell_gained_wherever(g: Game, event: Notes, follows: Candidate) -> None:
+    """What follows from a gain does so too when something else has moved the card, unless it was paid for that."""
+    if event["event"] == "gain" and follows.code.name != "overpay" and g.where(event["cards"][0]) is None:
+        tell_gained_wherever(g, event["player"], event["cards"][0])
 
 
 def _of_one_player(first: Candidate, other: Candidate) -> bool:

@@ -11,6 +11,7 @@ from rules.speech.grammar import A_ACCUSATIVE, DE, EN, article, no_card, several
 
 PLACES: dict[str, Text] = {
     "discard": ("", ""),
+    "the discard pile": (" to the discard pile", " auf den Ablagestapel"),
     "hand": (" to hand", " auf die Hand"),
     "deck": (" onto the deck", " auf den Nachziehstapel"),
     "aside": (" and sets it aside", " und legt die Karte zur Seite"),

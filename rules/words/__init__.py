@@ -8,7 +8,8 @@ later words of the same card read it there. Wherever a card counts something, a 
          price=, costs_like=, barter=, limit=, no_buys=, retype=, instructions=, plus=, setup=, sets_aside=,
          last=, doubles=, last_round=, actions_as_buys=, remembers=, cleaned=, ends=, stays=)
     line(n, words, cites=, cases=)   when(test, words, orelse=)   as_long_as(test, words)   times(n, words)   stop
-    Cut, Price, Likeness, Goods, Altered, Limit, NoCards, Retype, Worth, Points: a part of a card with the rulings on it
+    Cut, Price, Likeness, Goods, Altered, Limit, NoCards, Barred, Retype, Worth, Points: a part of a card with
+        the rulings on it
 
     giving    plus(cards=, actions=, buys=, coins=, favors=, vp=, ...), Plus, Draw(n), draw_up_to(n), draw_next,
               next_hand(n), plus_actions(count), plus_buys(count), plus_coins(count), minus_coins(count),
@@ -61,7 +62,8 @@ later words of the same card read it there. Wherever a card counts something, a 
     tests     of a card: is_action, is_treasure, is_victory, is_attack, is_duration, is_type(...), named(...), but_not,
               anything, offered(test), all_of(tests), or_else(test, why, that), copy_in_play, in_exile,
               costs_from(least, most), playable; COPY_IN_PLAY, ANOTHER_NAME are what `or_else` says;
-              of a pile: up_to(n), exactly(n), up_to_more(n), exactly_more(n), costs_the_same(), cheaper_than(name),
+              of a pile: up_to(n), exactly(n), exactly_paid(cost, why), up_to_more(n), exactly_more(n),
+              costs_the_same(), cheaper_than(name),
               cheaper_than_this, CheaperThanThis(type), of_type(...), no_type(...);
               of what happened: noted(name), noted_at_least(name, n), noted_is(name, test),
               nothing(name), not_the_first_play, played_several_times, mine, on_anothers_turn, outside_clean_up,
@@ -80,9 +82,10 @@ later words of the same card read it there. Wherever a card counts something, a 
               while_resolving, costs_potion_or_debt, protected_too_late
     debt      take_debt_of_pile, pay_debt(), may_pay_all_debt(test, ruling), while_resolving_another
     costs     coins_of(name), cheaper_in_play(slug, n), cheaper_this_turn(slug, n), Cost
-    told      tell_what_they_are(g, player, slugs, type), count(what, of), count_types(what, of), count_gained,
-              count_empty_piles, count_names(c, cards), for_each(of, says), so_many_each(n, count),
-              weigh, leave_on_deck(name, why), not_named, told_this_turn, tell_trashed_cost, tell_gained_cost(fits),
+    told      tell_what_they_are(g, player, slugs, type), count(what, of, how), but_no_potion,
+              count_types(what, of), count_gained, count_empty_piles, count_names(c, cards), for_each(of, says),
+              so_many_each(n, count), weigh, leave_on_deck(name, why), not_named, tell_gained_anyway(name),
+              told_this_turn, tell_trashed_cost, tell_gained_cost(fits),
               tell_none_in_hand(what), tell_kept_hand(n, ruling),
               tell_chosen(name, among), tell_no_attack, tell_reactions_too_late
     why       applies(why)
@@ -132,6 +135,7 @@ from rules.engine.kinds import (
     SUPPLY,
     UNKNOWN,
     Altered,
+    Barred,
     Cut,
     Given,
     Goods,
@@ -240,6 +244,7 @@ from rules.words.fits import (
     could_go_onto_deck,
     exactly,
     exactly_more,
+    exactly_paid,
     gained_by_the_possessor,
     gained_can_be_set_aside,
     gained_in_the_buy_phase,
@@ -442,12 +447,14 @@ from rules.words.receiving import (
 )
 from rules.words.tavern import call, put_this_on_tavern_mat
 from rules.words.telling import (
+    but_no_potion,
     count,
     count_empty_piles,
     count_gained,
     count_types,
     for_each,
     leave_on_deck,
+    tell_gained_anyway,
     tell_not,
     told_this_turn,
 )

@@ -100,7 +100,7 @@ def _costs(c: Context, kind: Kind, bound: Bound) -> Text:
 
 def _beside_coins(c: Context, kind: Kind, bound: Bound) -> Text:
     """However cheap it is in coins, a Potion or debt is more than is allowed."""
-    cost, most = c.game.cost(kind), Cost() if bound.than is None else c.game.cost(bound.than)
+    cost, most = c.game.cost(kind), bound.beside if bound.than is None else c.game.cost(bound.than)
     if cost.potion > most.potion:
         return ", and no Potion", " und kein Trank"
     return (", and no debt", " und keine Schulden") if cost.debt > most.debt else ("", "")
@@ -419,6 +419,36 @@ class exactly(up_to):
 
     def __call__(self, c: Context, kind: Kind) -> bool:
         return c.game.cost(kind) == Cost(number(self.coins, c)) and _one_of(self.types, c, kind)
+
+
+@dataclass(frozen=True)
+class _coins_paid:
+    paid: Callable[[Context], Cost]
+
+    def __call__(self, c: Context) -> int:
+        return self.paid(c).coins
+
+
+class exactly_paid(exactly):
+    """Costs exactly that, in coins, Potions and debt, for that reason; of one of these types, if any are named."""
+
+    def __init__(self, paid: Callable[[Context], Cost], why: Text, *types: str) -> None:
+        super().__init__(_coins_paid(paid), *types)
+        self.paid = paid
+        self.why = why
+
+    def __call__(self, c: Context, kind: Kind) -> bool:
+        return c.game.cost(kind) == self.paid(c) and _one_of(self.types, c, kind)
+
+    def bound(self, c: Context) -> Bound:
+        return Bound(self.paid(c).coins, True, beside=self.paid(c), why=self.why)
+
+    def why_not(self, c: Context, thing: Kind) -> Text | None:
+        wrong = _none_of(self.types, c, thing)
+        return wrong or (None if c.cost(thing) == self.paid(c) else _costs(c, thing, self.bound(c)))
+
+    def thing_in(self, c: Context, n: int) -> Thing | None:
+        return _costing(self.types, *_so_much(_amount(self.paid(c)), True)) if n == 1 else None
 
 
 class up_to_more(Describes, Refuses):

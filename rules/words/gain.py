@@ -113,8 +113,10 @@ class PickPile(Ask):
             or (g.log or [])[-1].sentence == "costs"
         ):
             return
-        top = g.top(g.table.piles[c.notes[self.name]])
-        c.say("effect", c.who, "only fit", (top,), why=test.bound(c).reckoned(g))
+        top, why = g.top(g.table.piles[c.notes[self.name]]), test.bound(c).reckoned(g)
+        slug = c.kind(top).slug
+        if not any(step.cards == (slug,) and step.words.get("why") == why for step in (g.log or [])[-2:]):
+            c.say("effect", c.who, "only fit", (top,), why=why)
 
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         c.notes[self.name] = value[0] if value else ""

@@ -22,7 +22,7 @@ from rules.speech.options import FROM_EXILE, FROM_TRASH, HERE, Thing, done
 from rules.speech.options import cards as any_cards
 from rules.speech.prompts import NOT_DONE, parted
 from rules.speech.wording import card_name
-from rules.words.fits import lacked, named, playable, thing, thing_in, why_not
+from rules.words.fits import Refuses, lacked, named, playable, thing, thing_in, why_not
 from rules.words.terms import CardTest, Count, Prompt, Zone, any_number, asked, number, question, usual
 
 FROM: dict[object, Text] = {HAND: HERE, EXILE: FROM_EXILE}  # where an option says that the cards come from
@@ -221,7 +221,8 @@ class Pick(Ask):
         if found is None:
             return _not_there(c, zone, kind)
         tests = (self.test, getattr(zone, "test", None))
-        return next((why_not(test, c, found) for test in tests if test is not None and not test(c, found)), None)
+        wrong = next((why_not(test, c, found) for test in tests if test is not None and not test(c, found)), None)
+        return wrong or why_not(zone, c, found)
 
     def says(self) -> Text | None:
         if self.may or self.up_to or not isinstance(self.n, int) or not isinstance(self.zone, int):
@@ -339,11 +340,20 @@ class cards_in_play:
 
 
 @dataclass(eq=False)
-class to_be_discarded(cards_in_play):
+class to_be_discarded(cards_in_play, Refuses):
     """Those that this Clean-up discards."""
 
     def __call__(self, c: Context) -> tuple[int, ...]:
         return tuple(card for card in super().__call__(c) if not c.game.stays(card))
+
+    def why_not(self, c: Context, thing: int) -> Text | None:
+        return NOT_DISCARDED if c.game.stays(thing) else None
+
+
+NOT_DISCARDED: Text = (
+    "it stays in play, and only a card that this Clean-up discards will do",
+    "Die Karte bleibt im Spiel, und es geht nur eine, die in dieser Aufräumphase abgelegt wird",
+)
 
 
 @dataclass(eq=False)

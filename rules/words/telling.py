@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.engine import spelling, steps
 from rules.engine.code import Frame, Op
@@ -11,22 +11,28 @@ from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.kinds import UNKNOWN, Points, Worth
 from rules.facts import german_type
+from rules.rulebook.prevention import tell_gained_wherever
 from rules.speech.grammar import DE, EN, those
 from rules.speech.wording import card_list
 
 
 @dataclass(frozen=True)
 class count:
-    """How many there are, and the sum is told, with the cards where it counts cards, or what is called so."""
+    """How many there are, and the sum is told, with the cards where it counts cards, or what is called so.
+
+    What the number means, or does not count, stands behind it: `so` goes by the number, `how` by the table.
+    """
 
     what: Text
     of: Callable[[Context], Iterable[int | str] | int]
-    so: Callable[[int], Text] | None = None  # what the number means, behind it
+    so: Callable[[int], Text] | None = None
+    how: Callable[[Context], Text] | None = None
 
     def __call__(self, c: Context) -> int:
         found = self.of(c)
         if isinstance(found, int):
-            return self._tell_number(c, found, self.so(found) if self.so else ("", ""))
+            behind = self.so(found) if self.so else self.how(c) if self.how else ("", "")
+            return self._tell_number(c, found, behind)
         cards = tuple(found)
         if c.game.log is None:
             return len(cards)
@@ -37,9 +43,24 @@ class count:
             c, len(cards), (f" ({listed[EN]})", f" ({listed[DE]})") if known else ("", ""), tuple(known)
         )
 
+    def telling_how(self, how: Callable[[Context], Text]) -> count:
+        """The same, with more behind the number."""
+        return replace(self, how=how)
+
     def _tell_number(self, c: Context, n: int, which: Text, of: tuple[str, ...] = ()) -> int:
         c.say("effect", c.who, "counted", what=self.what, n=n, which=which, of=of)
         return n
+
+
+@dataclass(frozen=True)
+class but_no_potion:
+    """Behind a sum of coins: a Potion in the cost of the noted cards is not counted."""
+
+    name: str = "trashed"
+
+    def __call__(self, c: Context) -> Text:
+        potion = any(c.cost_of(card).potion for card in c.many(self.name))
+        return (" (the Potion does not count)", " (der Trank zählt nicht)") if potion else ("", "")
 
 
 @dataclass(frozen=True)
@@ -126,6 +147,17 @@ class leave_on_deck(Op):
             c.say("effect", c.who, "left there", left)
         else:
             c.say("effect", c.who, "stays on deck", left, why=self.why(c) if callable(self.why) else self.why)
+
+
+@dataclass(eq=False)
+class tell_gained_anyway(Op):
+    """Tells of the noted card, where something has moved it since, that it was gained all the same."""
+
+    name: str = "gained"
+
+    def __call__(self, c: Frame) -> None:
+        if c.one(self.name) and c.game.where(c.one(self.name)) is None:
+            tell_gained_wherever(c.game, c.who, c.one(self.name))
 
 
 @dataclass(eq=False)

@@ -23,13 +23,16 @@ from rules.words import (
     Order,
     Pick,
     Step,
+    Text,
     among,
     brings_no,
+    but_no_potion,
     card,
     cards_in_play,
     cheaper_than,
     coins_of,
     collect,
+    count,
     discard_from_hand,
     discard_noted,
     does_nothing,
@@ -44,6 +47,7 @@ from rules.words import (
     gains_to,
     is_action,
     is_treasure,
+    is_victory,
     it_costs_nothing,
     line,
     look,
@@ -112,8 +116,22 @@ card(
 )
 
 
-def _another_gains_a_province(c: Context) -> bool:
-    return bool(not c.mine and c.kind(c.subject).slug == "province")
+def _another_gains_a_province(c: Context) -> bool | Not:
+    slug = c.kind(c.subject).slug
+    if slug == "province":
+        return not c.mine or _silent(_GAINED_IT_THEMSELVES)
+    return not c.mine and is_victory(c, c.subject) and _silent(_NO_PROVINCE)
+
+
+_GAINED_IT_THEMSELVES = (
+    "it reacts only when another player gains a Province",
+    "Es reagiert nur, wenn jemand anderes eine Provinz nimmt",
+)
+_NO_PROVINCE = ("it reacts only to a Province", "Es reagiert nur auf eine Provinz")
+
+
+def _silent(why: Text) -> Not:
+    return Not("does nothing", "fools-gold", cites=("hinterlands1:fools-gold:4",), once=True, why=why)
 
 
 def _fools_golds(c: Context) -> int:
@@ -246,6 +264,12 @@ def _not_replaced_yet(c: Context) -> bool:
     return c.mine and not c.event["instead"] and not c.event["out"].get("replaced")
 
 
+def _only_from_hand(c: Context) -> bool | Not:
+    """One that was played cannot be revealed."""
+    own = any(frame.code.source == "trader" for frame in c.game.stack)
+    return c.mine and not own and Not("only from hand", "trader", cites=("hinterlands1:trader:5",), once=True)
+
+
 def _exchangeable(c: Context) -> bool | Not:
     """The gained card still lies where it was gained to, its pile can take it back, and a Silver is there for it."""
     g = c.game
@@ -268,11 +292,22 @@ def _exchange(c: Context) -> None:
     exchange(g, c.me, gained, g.where(gained), "silver")
 
 
+def _its_coins(c: Context) -> int:
+    coins = coins_of("trashed")
+    coins.tell(c)
+    return coins(c)
+
+
+_COUNT_ITS_COINS = count(
+    ("Coins in the cost of the trashed card", "Geld in den Kosten der entsorgten Karte"),
+    _its_coins,
+    how=but_no_potion(),
+)
 _TRADER_PLAY = (
     line(1, trash_from_hand(1), cites="hinterlands1:trader:1"),
     line(
         2,
-        when(noted("trashed"), gain_several("silver", coins_of("trashed"))),
+        when(noted("trashed"), gain_several("silver", _COUNT_ITS_COINS)),
         when(trashed_for_nothing, brings_no("silver", it_costs_nothing)),
         cites="hinterlands1:trader:2",
         cases={
@@ -285,30 +320,36 @@ _TRADER_PLAY = (
 card(
     "trader",
     *_TRADER_PLAY,
-    on=on(
-        "gain",
-        line(3, reveal_this, _exchange, cites=("hinterlands2:trader:1", "hinterlands2:trader:2")),
-        zone=HAND,
-        test=_exchangeable,
-        may=True,
+    on=(
+        on(
+            "gain",
+            line(3, reveal_this, _exchange, cites=("hinterlands2:trader:1", "hinterlands2:trader:2")),
+            zone=HAND,
+            test=_exchangeable,
+            may=True,
+        ),
+        on("gain", only_told, zone=PLAY, test=_only_from_hand),
     ),
 )
 
 card(
     "trader",
     *_TRADER_PLAY,
-    on=on(
-        "would-gain",
-        line(
-            3,
-            reveal_this,
-            _silver_instead,
-            cites=("hinterlands1:trader:5", "hinterlands1:trader:6"),
-            cases={"hinterlands1:trader:8": lambda c: c.notes.get("bought")},
+    on=(
+        on(
+            "would-gain",
+            line(
+                3,
+                reveal_this,
+                _silver_instead,
+                cites=("hinterlands1:trader:5", "hinterlands1:trader:6"),
+                cases={"hinterlands1:trader:8": lambda c: c.notes.get("bought")},
+            ),
+            zone=HAND,
+            test=_not_replaced_yet,
+            may=True,
         ),
-        zone=HAND,
-        test=_not_replaced_yet,
-        may=True,
+        on("would-gain", only_told, zone=PLAY, test=_only_from_hand),
     ),
     edition=1,
 )
@@ -505,7 +546,7 @@ card(
 
 _no_farmland = or_else(
     lambda c, kind: kind.slug != "farmland",
-    ("it is a Farmland", "Das ist ein Fruchtbares Land"),
+    ("the gained card must be no Farmland", "Zu nehmen ist etwas anderes als ein Fruchtbares Land"),
     ("is no Farmland", "kein Fruchtbares Land ist"),
 )
 

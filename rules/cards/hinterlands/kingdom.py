@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.rulebook.reckoning import Bound
+from rules.rulebook.reckoning import Bound, cost_text, costs_now
 from rules.speech.grammar import DE, EN, THE, the_card
 from rules.speech.options import Thing, cards
 from rules.words import (
@@ -111,12 +111,24 @@ class _OneMoreOrLess(exactly_more):
         return _ONE_MORE(c, kind) or _ONE_LESS(c, kind)
 
     def why_not(self, c: Context, thing: Kind) -> Text | None:
-        return None  # the line has it: both bounds at once
+        slug, now = c.kind(c.one(self.name)).slug, costs_now(c.game, thing)
+        than = f"1 less or 1 more than {the_card(slug, EN)}", f"1 weniger oder 1 mehr als {the_card(slug, DE, THE)}"
+        both = self._both(c)
+        return (
+            f"it costs {now[EN]}, and exactly {both[EN]} is asked for: {than[EN]}",
+            f"Die Karte kostet {now[DE]}, und genau {both[DE]} ist verlangt: {than[DE]}",
+        )
+
+    def _both(self, c: Context) -> Text:
+        """3 or 5, with the Potion and the debt of the trashed card."""
+        cost = c.cost_of(c.one(self.name))
+        both = [Cost(n, cost.potion, cost.debt) for n in (cost.coins - 1, cost.coins + 1) if n >= 0]
+        told = [cost_text(one) if one.potion or one.debt else (f"{one.coins}", f"{one.coins}") for one in both]
+        return " or ".join(en for en, _ in told), " oder ".join(de for _, de in told)
 
     def thing_in(self, c: Context, n: int) -> Thing | None:
-        less, more = (each.bound(c).coins for each in (_ONE_LESS, _ONE_MORE))
-        plain = c.cost_of(c.one(self.name)) == Cost(less + 1)
-        return cards().that(f"costs exactly {less} or {more}", f"genau {less} oder {more} kostet") if plain else None
+        en, de = self._both(c)
+        return cards().that(f"costs exactly {en}", f"genau {de} kostet")
 
     def bound(self, c: Context) -> Bound:
         return (_ONE_MORE if _dearer_was_picked(c) else _ONE_LESS).bound(c)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.speech.wording import so_many_cards
 from rules.words import (
     HAND,
     SELF,
@@ -46,7 +45,7 @@ from rules.words import (
 
 
 def _draws_no_more(c: Context) -> None:
-    c.say("not", c.me, "large hand", (c.card,), n=so_many_cards(len(c.hand)))
+    c.say("not", c.me, "large hand", (c.card,), n=len(c.hand))
 
 
 _count_hand = count(("cards in hand", "Handkarten"), lambda c: len(c.hand))

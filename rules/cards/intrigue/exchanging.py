@@ -30,6 +30,7 @@ from rules.words import (
     reveal_until,
     some_cost_potion,
     tell_gained_a_curse,
+    tell_gained_anyway,
     tell_not,
     top_card,
     topdeck,
@@ -80,6 +81,7 @@ card(
     line(1, gain_choice(up_to(4)), cites="base2:gain:5", cases={"intrigue2:ironworks:1": some_cost_potion}),
     line(
         2,
+        tell_gained_anyway(),
         when(noted_is("gained", is_action), plus(actions=1)),
         when(noted_is("gained", is_treasure), plus(coins=1)),
         when(noted_is("gained", is_victory), plus(cards=1)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.rulebook.prevention import tell_no_gain
 from rules.words import (
     HAND,
     Context,
@@ -12,6 +13,7 @@ from rules.words import (
     Op,
     Pick,
     Step,
+    Text,
     any_number,
     applies,
     card,
@@ -77,6 +79,8 @@ def _an_action_and_more(c: Context) -> bool:
     return any(is_action(c, card) and len(c.types(c.kind(card))) > 1 for card in c.hand)
 
 
+_NO_ACTION_IN_HAND = ("there is no Action in the hand", "Auf der Hand ist keine Aktionskarte")
+
 card(
     "shanty-town",
     line(1, plus(actions=2), cites="base2:play:1"),
@@ -85,7 +89,7 @@ card(
         3,
         when(
             lambda c: not any(is_action(c, card) for card in c.hand),
-            plus(cards=2),
+            (applies(_NO_ACTION_IN_HAND), plus(cards=2)),
             orelse=tell_not("draws none", ("there is an Action in the hand", "Eine Handkarte ist eine Aktion")),
         ),
         cites="base2:play:1",
@@ -112,6 +116,7 @@ class _pass_at_once(Op):
         g = c.game
         order = g.table.order(c.me)
         passing = {player: c.many(f"passed by {player}") for player in order}
+        passing_first = next((player for player in order if passing[player]), -1)
         some_pass = not self.to_anybody and sum(map(bool, passing.values())) > 1
         for player in (player for player in order if some_pass and not passing[player]):
             c.say("not", player, "skipped", (c.card,))
@@ -121,11 +126,17 @@ class _pass_at_once(Op):
             if passing[player] and receivers:
                 card = passing[player][0]
                 new = g.move(card, zone_of(player, HAND), zone_of(receivers[0], HAND))
-                c.say("put", player, "pass", (new,), other=receivers[0])
+                at_once = AT_ONCE if player != passing_first else ("", "")
+                c.say("put", player, "pass", (new,), other=receivers[0], caused=at_once)
+                tell_no_gain(g, receivers[0], new, _PASSED_ON)
             elif self.to_anybody:
                 c.say("not", player, "passes none", (c.card,))
             elif passing[player]:
                 c.say("not", player, "pass none", (c.card,))
+
+
+AT_ONCE = (" at the same time", " gleichzeitig")
+_PASSED_ON = ("it was passed on, not gained", "Die Karte wurde weitergegeben, nicht genommen")
 
 
 def _somebody_is_skipped(c: Context) -> bool:
@@ -176,6 +187,21 @@ def _attacked_with_five_cards(c: Context) -> bool | Not:
     return n >= 5 or Not("not shown", "diplomat", cites=("intrigue2:diplomat:4",), why=why)
 
 
+def _hand(c: Context) -> int:
+    return len(c.hand)
+
+
+def _at_least_5(c: Context) -> Text:
+    return " (at least 5 are needed)", " (nötig sind mindestens 5)"
+
+
+_COUNT_HAND = count(("cards in hand", "Handkarten"), _hand, how=_at_least_5)
+
+
+def _tell_hand(c: Context) -> None:
+    _COUNT_HAND(c)
+
+
 card(
     "diplomat",
     line(1, plus(cards=2), cites="base2:play:1"),
@@ -192,6 +218,7 @@ card(
         "attack",
         line(
             3,
+            _tell_hand,
             reveal_this,
             plus(cards=2),
             discard_from_hand(3),

@@ -13,8 +13,10 @@ from rules.words import (
     Not,
     Pick,
     Retype,
+    Text,
     any_number,
     brings_less,
+    but_no_potion,
     card,
     count,
     count_empty_piles,
@@ -31,6 +33,7 @@ from rules.words import (
     is_action,
     is_duration,
     is_treasure,
+    is_victory,
     lay_aside,
     line,
     look_through_discard,
@@ -93,6 +96,13 @@ card(
 
 _THREE_ARE = {"prosperity2:city:2": lambda c: c.notes.get("empty", 0) > 2}
 
+
+def _how_they_count(c: Context) -> Text:
+    if c.game.empty_piles() > 2:
+        return " (more than two bring nothing more)", " (mehr als zwei bringen nichts weiter)"
+    return " (now, while the City is played)", " (jetzt, während die Stadt gespielt wird)"
+
+
 _JUST_ONE_EMPTY = ("that takes two empty piles", "Dazu müssten es zwei leere Stapel sein")
 
 card(
@@ -101,7 +111,7 @@ card(
     line(2, plus(actions=2)),
     line(
         3,
-        note("empty", count_empty_piles),
+        note("empty", count_empty_piles.telling_how(_how_they_count)),
         when(lambda c: c.notes["empty"] >= 1, plus(cards=1)),
         cites="prosperity2:city:1",
         cases=_THREE_ARE,
@@ -134,8 +144,8 @@ def _coins_together(c: Context) -> int:
 
 def _tell_sum(c: Context) -> None:
     costs = [str(c.cost_of(card).coins) for card in c.many("trashed")]
-    which = f" ({' + '.join(costs)})" if len(costs) > 1 else ""
-    c.say("effect", c.me, "counted", what=_TRASHED_COSTS, n=_coins_together(c), which=(which, which))
+    which, (en, de) = f" ({' + '.join(costs)})" if len(costs) > 1 else "", but_no_potion()(c)
+    c.say("effect", c.me, "counted", what=_TRASHED_COSTS, n=_coins_together(c), which=(which + en, which + de))
 
 
 _TRASHED_COSTS = ("coins in the costs of the trashed cards", "Geld in den Kosten der entsorgten Karten")
@@ -256,7 +266,7 @@ card(
     line(3, trash_from_hand(), cites="prosperity2:bishop:1"),
     line(
         4,
-        when(noted("trashed"), plus_tokens("vp", count(_HALF_ITS_COINS, _half_its_coins))),
+        when(noted("trashed"), plus_tokens("vp", count(_HALF_ITS_COINS, _half_its_coins, how=but_no_potion()))),
         cites="prosperity2:bishop:3",
         cases={"prosperity2:bishop:2": _costs_a_potion},
     ),
@@ -385,8 +395,22 @@ def _pile_with_a_token(c: Context) -> str:
     return next((pile for pile in piles if tokens.get((pile, "coins"))), "")
 
 
-def _first_of_its_pile(c: Context) -> bool:
-    return c.mine and bool(_pile_with_a_token(c))
+def _first_of_its_pile(c: Context) -> bool | Not:
+    if not c.mine or not is_victory(c, c.subject):
+        return False
+    if _pile_with_a_token(c):
+        return True
+    slug = c.kind(c.subject).slug
+    pile = c.game.table.pile_of.get(slug)
+    if pile is None or pile.zone != c.event["source"]:
+        cites, why = ("prosperity1:trade-route:2",), _NOT_FROM_ITS_PILE
+    else:
+        cites, why = ("prosperity1:trade-route:1",), _NO_TOKEN_LEFT
+    return Not("no token to mat", "trade-route", slug, cites=cites, card=slug, mat="trade-route", why=why)
+
+
+_NOT_FROM_ITS_PILE = ("it did not come from its pile", "Die Karte kam nicht vom Stapel")
+_NO_TOKEN_LEFT = ("its pile has no token any more", "Auf dem Stapel liegt keiner mehr")
 
 
 def _token_to_the_mat(c: Context) -> None:

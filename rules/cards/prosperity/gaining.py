@@ -21,6 +21,8 @@ from rules.words import (
     Not,
     Op,
     Pick,
+    Tell,
+    Text,
     but_not,
     card,
     cards_in_play,
@@ -50,7 +52,6 @@ from rules.words import (
     question,
     reveal_this,
     show,
-    tell_not,
     this_turn,
     topdeck,
     trash_noted,
@@ -281,7 +282,9 @@ _MINTING = line(
 )
 
 
-_NO_TREASURE_THERE = ("there is no Treasure in play to trash", "Im Spiel liegt keine Geldkarte, die zu entsorgen wäre")
+def _has_no_treasure_there(c: Context) -> Text:
+    name = c.game.table.names[c.who]
+    return f"{name} has no Treasure in play to trash", f"{name} hat keine Geldkarte im Spiel, die zu entsorgen wäre"
 
 
 def _durations_stay(c: Context) -> None:
@@ -299,7 +302,7 @@ card(
             2,
             # a Duration in play waits for a later turn
             note("treasures", cards_in_play(but_not(is_treasure, is_duration))),
-            when(nothing("treasures"), tell_not("does nothing here", _NO_TREASURE_THERE)),
+            when(nothing("treasures"), Tell("does nothing here", _has_no_treasure_there)),
             trash_noted("treasures", PLAY),
             _durations_stay,
             cites=("prosperity2:mint:3",),

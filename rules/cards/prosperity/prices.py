@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.words import (
+    Barred,
     Context,
     Cost,
     Cut,
@@ -35,13 +36,30 @@ def _coppers_in_play(c: Context, kind: Kind) -> bool:
     return kind.slug == "grand-market" and copies_in_play(c, "copper") > 0
 
 
+def _has_coppers_in_play(c: Context, kind: Kind) -> Text:
+    n, name = copies_in_play(c, "copper"), c.game.table.names[c.me]
+    en, de = (f"{n} Coppers" if n > 1 else "a Copper"), (f"{n} Kupfer" if n > 1 else "ein Kupfer")
+    return f"{name} has {en} in play", f"{name} hat {de} im Spiel"
+
+
+def _no_copper_in_play(c: Context, kind: Kind) -> Text | None:
+    free = kind.slug == "grand-market" and not copies_in_play(c, "copper")
+    return ("no Copper is in play", "Kein Kupfer ist im Spiel") if free else None
+
+
 card(
     "grand-market",
     line(1, plus(cards=1), cites=("base2:play:1", "prosperity2:grand-market:1")),
     line(2, plus(actions=1), cites=("base2:play:1", "prosperity2:grand-market:1")),
     line(3, plus(buys=1), cites=("base2:play:1", "prosperity2:grand-market:1")),
     line(4, plus(coins=2), cites=("base2:play:1", "prosperity2:grand-market:1")),
-    no_buys=_coppers_in_play,
+    no_buys=Barred(
+        _coppers_in_play,
+        _has_coppers_in_play,
+        ("prosperity2:grand-market:3",),
+        _no_copper_in_play,
+        ("prosperity2:grand-market:1", "prosperity2:grand-market:2"),
+    ),
     cites="prosperity2:grand-market:1",
 )
 
@@ -128,6 +146,13 @@ def _named_outside_the_supply(c: Context) -> bool:
     return "named" in c.notes and (pile is None or not pile.supply)
 
 
+def _was_named(c: Context, kind: Kind) -> Text:
+    return (
+        "it was named for a Contraband this turn",
+        "Die Karte wurde in diesem Zug für eine Schmuggelware genannt",
+    )
+
+
 card(
     "contraband",
     line(1, plus(coins=3)),
@@ -142,7 +167,7 @@ card(
         },
     ),
     line(4, keep_named),
-    no_buys=named_this_turn("contraband"),
+    no_buys=Barred(named_this_turn("contraband"), _was_named, ("prosperity1:contraband:1",)),
     cites="base2:play:1",
 )
 

@@ -398,8 +398,8 @@ SENTENCES = {
         lacks=True,
     ),
     "large hand": Sentence(
-        "{who} draws no more, with {n} in hand.",
-        "{who} zieht keine weiteren, mit {n} auf der Hand.",
+        "{who} draws no more: two further cards come only with at most 5 in hand, and there are {n}.",
+        "{who} zieht keine weiteren: Zwei weitere Karten gibt es nur mit höchstens 5 auf der Hand, und es sind {n}.",
         6,
     ),
     "trashes none": Sentence(

@@ -131,7 +131,7 @@ SENTENCES = {
     "bottom": Sentence(
         "{who} puts {cards} on the bottom of the deck.", "{who} legt {cards} unter den Nachziehstapel.", 3
     ),
-    "pass": Sentence("{who} passes {cards} to {other}.", "{who} gibt {cards} an {other} weiter.", 5),
+    "pass": Sentence("{who} passes {cards} to {other}{caused}.", "{who} gibt {cards}{caused} an {other} weiter.", 5),
     "shadows beneath": Sentence(
         "{The} goes beneath {who}’s other cards: it is a Shadow.",
         "{The} kommt unter die anderen Karten von {who}: Das ist ein Schatten.",

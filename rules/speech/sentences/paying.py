@@ -32,13 +32,21 @@ SENTENCES = {
         "{who} nutzt eine Aktion als Kauf: Käufe sind keine mehr da.",
         5,
     ),
+    "may be bought": Sentence("{The} may be bought: {why}.", "{The} darf gekauft werden: {why}.", 4),
+    "only not bought": Sentence(
+        "{The} may be gained; only buying it is not allowed: {why}.",
+        "{The} darf genommen, aber nicht gekauft werden: {why}.",
+        6,
+    ),
     "barter": Sentence(
         "{who} buys {cards} for {card} instead of paying.",
         "{who} kauft {cards} für {card}, statt zu bezahlen.",
         8,
         new=True,
     ),
-    "overpay": Sentence("{who} overpays {n} for {those}.", "{who} überzahlt {those} um {n}.", 5),
+    "overpay": Sentence(
+        "{who} overpays {n} for {those} before gaining it.", "{who} überzahlt {those} vor dem Nehmen um {n}.", 5
+    ),
     "bid": Sentence("{who} bids {paid}.", "{who} bietet {paid}.", 4),
     "no bid": Sentence("{who} passes.", "{who} passt.", 2),
     "card token": Sentence("{who} puts a token on {those}.", "{who} legt einen Marker auf {those}.", 3),

@@ -62,6 +62,11 @@ SENTENCES = {
     ),
     "counted": Sentence("{who} counts {what}: {n}{which}.", "{who} zählt {what}: {n}{which}.", 5),
     "applies": Sentence("{The} takes effect: {why}.", "{The} wirkt hier: {why}.", 3),
+    "gained anyway": Sentence(
+        "{The} was gained, wherever it lies now.",
+        "{The} wurde genommen, wo auch immer die Karte jetzt liegt.",
+        4,
+    ),
     "becomes": Sentence("Instead of {n} it is {what}.", "Statt {n} gibt es {what}.", 3),
     "only fit": Sentence(
         "{The} is the only card in the Supply that fits; {why}.",

@@ -10,6 +10,26 @@ SENTENCES = {
         "{By} lässt {who} {card} jetzt nicht von der Hand spielen: {why}.",
         8,
     ),
+    "no token to mat": Sentence(
+        "No token goes to the {mat} mat for {card}: {why}.",
+        "Für {card} kommt kein Marker auf das Tableau {mat}: {why}.",
+        4,
+    ),
+    "trashed with it": Sentence(
+        "{By} cannot react: it was trashed itself and is no longer in hand.",
+        "{By} kann nicht reagieren: Die Karte wurde selbst entsorgt und ist nicht mehr auf der Hand.",
+        8,
+    ),
+    "only in play": Sentence(
+        "{By} does nothing {n}: it works only in play.",
+        "{By} bewirkt {n} nichts: Die Karte wirkt nur im Spiel.",
+        5,
+    ),
+    "only from hand": Sentence(
+        "{By} in play cannot be revealed: it reacts only from hand.",
+        "{By} im Spiel lässt sich nicht aufdecken: Die Karte reagiert nur aus der Hand.",
+        5,
+    ),
     "first only": Sentence(
         "{The} gives no Actions: it was not the first one this turn.",
         "{The} gibt keine Aktionen: Es war nicht die erste in diesem Zug.",

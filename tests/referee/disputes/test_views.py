@@ -661,10 +661,10 @@ class TestWhyNot:
     @pytest.mark.parametrize(
         ("language", "why"),
         [
-            ("en", "Buy Familiar The Contraband forbids it."),
-            ("de", "Vertrauter kaufen Das verbietet die Schmuggelware."),
+            ("en", "Buy Familiar It was named for a Contraband this turn."),
+            ("de", "Vertrauter kaufen Die Karte wurde in diesem Zug für eine Schmuggelware genannt."),
             ("en", "Buy University It costs a Potion, and Anna has none."),
-            ("en", "Buy Grand Market It says “You cannot buy this while you have a Copper in play”."),
+            ("en", "Buy Grand Market Anna has a Copper in play."),
         ],
     )
     def test_what_forbids_a_card_and_what_it_costs(self, language: str, why: str) -> None:

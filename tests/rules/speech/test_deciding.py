@@ -86,13 +86,15 @@ def said(slug: str, language: int) -> tuple[str, ...]:
         ),
         (  # first the card, then what it brings
             "overpaid-and-gained",
-            "Anna overpays 1 Coin for the Masterpiece, gains a Masterpiece and, with the Masterpiece, a Silver.",
-            "Anna überzahlt das Meisterstück um 1 Geld, nimmt ein Meisterstück und durch das Meisterstück ein Silber.",
+            "Anna overpays 1 Coin for the Masterpiece before gaining it, gains a Masterpiece and, with the "
+            "Masterpiece, a Silver.",
+            "Anna überzahlt das Meisterstück vor dem Nehmen um 1 Geld, nimmt ein Meisterstück und durch das "
+            "Meisterstück ein Silber.",
         ),
-        (  # who trashed the card did not do the rest
+        (  # where it lies now does not matter
             "mint-and-watchtower",
-            "With the Watchtower, Anna trashes a Mint and trashes a Gold and a Silver with the Mint.",
-            "Durch den Wachturm entsorgt Anna einen Münzer und entsorgt durch den Münzer ein Gold und ein Silber.",
+            "The Mint was gained, wherever it lies now.",
+            "Der Münzer wurde genommen, wo auch immer die Karte jetzt liegt.",
         ),
         (
             "noble-brigand-gained-without-buying",

@@ -85,8 +85,8 @@ def test_and_is_understood_so() -> None:
 def test_how_much_was_overpaid_is_told_and_what_the_last_coin_sees_again() -> None:
     """guilds:doctor:3: each coin is decided on its own; a card that is left there is looked at again."""
     en, de = said_of("doctor-overpaid")
-    assert en.startswith("Anna overpays 4 Coins for the Doctor, trashes a Copper")
-    assert de.startswith("Anna überzahlt den Arzt um 4 Geld, entsorgt ein Kupfer")
+    assert en.startswith("Anna overpays 4 Coins for the Doctor before gaining it, trashes a Copper")
+    assert de.startswith("Anna überzahlt den Arzt vor dem Nehmen um 4 Geld, entsorgt ein Kupfer")
     assert en.endswith("Anna leaves the Silver on the deck: for the next coin it is looked at again.")
     assert de.endswith(
         "Anna lässt das Silber auf dem Nachziehstapel: Für das nächste Geld kommt die Karte noch einmal dran."

@@ -182,7 +182,7 @@ def test_a_possession_is_the_possessors() -> None:
     moves: [play Remodel, Province, "-"]
     """
     lines = all_told(table)
-    assert "With the Possession, Anna gains a Province." in lines
+    assert "With the Possession, Anna gains a Province to the discard pile." in lines
     assert "Because of Anna’s Possession, Bernd sets a Gold aside." in lines
     assert "Because of Anna’s Possession, Bernd puts a Gold into the discard pile." in lines
 
@@ -362,8 +362,8 @@ def test_an_imp_cannot_play_what_is_in_play_already() -> None:
         ),
         (
             "{players: {Anna: {hand: [Guard Dog, 4 Copper], deck: [4 Silver]}, Bernd: {}}, moves: [play Guard Dog]}",
-            "Anna draws no more, with 6 cards in hand.",
-            "Anna zieht keine weiteren, mit 6 Karten auf der Hand.",
+            "Anna draws no more: two further cards come only with at most 5 in hand, and there are 6.",
+            "Anna zieht keine weiteren: Zwei weitere Karten gibt es nur mit höchstens 5 auf der Hand, und es sind 6.",
             "hinterlands2:guard-dog:1",
         ),
         (

@@ -20,7 +20,7 @@ TOLD = [
         "hand: [Philosopher's Stone, Copper], deck: [3 Estate], discard: [2 Estate]",
         "phase: buy",
         "play Philosopher's Stone",
-        "Anna counts cards in deck and discard pile: 5.",
+        "Anna counts cards in deck and discard pile: 5 (as many as there are now; 1 Coin for every 5).",
     ),
     # dark-ages:vagrant:1: what does not fit goes back on top
     (

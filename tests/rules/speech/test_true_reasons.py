@@ -177,4 +177,4 @@ moves: [buy Village]
 def test_an_embargo_is_not_denied_to_who_takes_the_bought_card_by_possession() -> None:
     """Bernd bought it, so the Curse came; that Anna gained the Village without buying is no second matter."""
     assert tell(POSSESSED_EMBARGO) == ["Because of the Embargo, Bernd would gain a Curse, but for the Possession."]
-    assert "With the Possession, Anna gains a Curse." in all_told(POSSESSED_EMBARGO)
+    assert "With the Possession, Anna gains a Curse to the discard pile." in all_told(POSSESSED_EMBARGO)

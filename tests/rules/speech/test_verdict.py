@@ -78,9 +78,10 @@ def judge(slug: str, language: int) -> Any:
         ),
         (
             "throne-room-on-wharf",
-            "Anna leaves the Throne Room and the Wharf in play. "
+            "Anna leaves the Throne Room and the Wharf in play: the Throne Room played the Wharf, so it stays with it. "
             "On Anna’s next turn, Anna draws 4 Golds with the Wharf and gets +2 Buys.",
-            "Anna lässt den Thronsaal und die Werft im Spiel. "
+            "Anna lässt den Thronsaal und die Werft im Spiel: "
+            "Durch den Thronsaal wurde die Werft gespielt, also bleibt beides. "
             "In Annas nächstem Zug zieht Anna durch die Werft 4 Gold und erhält +2 Käufe.",
             "seaside2:durations:2",
         ),
@@ -662,10 +663,12 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # what was left of it
             "throne-room-of-the-first-edition-goes",
-            "Anna leaves the Throne Room and the Merchant Ship in play. On Anna’s next turn, Anna gets +4 Coins with "
+            "Anna leaves the Throne Room and the Merchant Ship in play: the Throne Room played the Merchant Ship, so "
+            "it stays with it. On Anna’s next turn, Anna gets +4 Coins with "
             "the "
             "Merchant Ship. Anna cleans up and discards a Throne Room, a Merchant Ship and 5 Estates.",
-            "Anna lässt den Thronsaal und das Handelsschiff im Spiel. In Annas nächstem Zug erhält Anna durch das "
+            "Anna lässt den Thronsaal und das Handelsschiff im Spiel: Durch den Thronsaal wurde das Handelsschiff "
+            "gespielt, also bleibt beides. In Annas nächstem Zug erhält Anna durch das "
             "Handelsschiff +4 Geld. Anna räumt auf und legt einen Thronsaal, ein Handelsschiff und 5 Anwesen ab.",
         ),
         (  # nothing to trash, and the choice comes all the same

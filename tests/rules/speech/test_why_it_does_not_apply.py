@@ -54,8 +54,8 @@ def tell(document: str) -> list[tuple[str, str, list[str]]]:
         ),
         (
             "{players: {Anna: {hand: [Artisan, Gold]}, Bernd: {}}, kingdom: [Mint], moves: [play Artisan, Mint, Gold]}",
-            "The Mint does nothing here: there is no Treasure in play to trash.",
-            "Der Münzer bewirkt hier nichts: Im Spiel liegt keine Geldkarte, die zu entsorgen wäre.",
+            "The Mint does nothing here: Anna has no Treasure in play to trash.",
+            "Der Münzer bewirkt hier nichts: Anna hat keine Geldkarte im Spiel, die zu entsorgen wäre.",
             "prosperity2:mint:3",
         ),
         (

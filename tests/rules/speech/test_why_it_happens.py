@@ -345,8 +345,8 @@ WHY = {
     ),
     "a Trader of the older edition": (
         table("hand: [Trader]", "", "buy Copper, 'yes'", "editions: {Hinterlands: 1}\nturn: {phase: buy}"),
-        "With the Trader (edition 1), Anna gains a Silver.",
-        "Durch den Fahrenden Händler (1. Edition) nimmt Anna ein Silber.",
+        "With the Trader (edition 1), Anna gains a Silver to the discard pile.",
+        "Durch den Fahrenden Händler (1. Edition) nimmt Anna ein Silber auf den Ablagestapel.",
         "hinterlands1:trader:8",
     ),
     "a Magic Lamp with six single cards": (

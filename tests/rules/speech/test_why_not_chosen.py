@@ -97,10 +97,14 @@ def test_in_german() -> None:
     )
 
 
-def test_where_only_the_card_can_tell_its_line_does() -> None:
+def test_of_two_prices_both_are_told() -> None:
     en, de = refused("hand: [Develop, Silver]", "play Develop, Gold")
-    assert en.startswith("Gold cannot be chosen here: the line says “")
-    assert de.startswith("Gold kann hier nicht gewählt werden: Die Zeile sagt „")
+    asked = "exactly 2 or 4 is asked for: 1 less or 1 more than the Silver"
+    assert en == f"Gold cannot be chosen here: it costs 6, and {asked}."
+    assert de == (
+        "Gold kann hier nicht gewählt werden: "
+        "Die Karte kostet 6, und genau 2 oder 4 ist verlangt: 1 weniger oder 1 mehr als das Silber."
+    )
 
 
 def test_a_card_where_options_are_asked_for_is_answered_by_the_line() -> None:

@@ -31,14 +31,12 @@ def test_why_a_card_cannot_be_bought_is_said(table):
     table.bernd().chooses("Gold")
     with pytest.raises(Illegal) as market:
         table.anna().buys("Grand Market")
-    assert market.value.why[0] == (
-        "Grand Market cannot be bought now: it says “You cannot buy this while you have a Copper in play”."
-    )
+    assert market.value.why[0] == ("Grand Market cannot be bought now: Anna has a Copper in play.")
     with pytest.raises(Illegal) as gold:
         table.anna().chooses("kaufe Gold")
     assert gold.value.why == (
-        "Gold cannot be bought now: the Contraband forbids it.",
-        "Gold kann jetzt nicht gekauft werden: Das verbietet die Schmuggelware.",
+        "Gold cannot be bought now: it was named for a Contraband this turn.",
+        "Gold kann jetzt nicht gekauft werden: Die Karte wurde in diesem Zug für eine Schmuggelware genannt.",
     )
 
 
