@@ -55,7 +55,7 @@ def _mixed(pool: Collection[int], placed: Placed) -> int:
 PUT = {
     "chosen for the top": "onto the shuffled",
     "chosen for the bottom": "under the shuffled",
-    "chosen within": "into deck",
+    "chosen within": "among the shuffled",
 }
 
 

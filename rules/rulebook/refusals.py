@@ -26,7 +26,7 @@ SOLD = kinds("bought")
 MOST_REASONS = 6
 MOST_NAMED = 6  # cards for one reason
 # A reason that anybody sees from the printed price, from the phase, or that is the card's line as a whole.
-PLAIN = re.compile(r"it costs \d+,(?!.* \()|.*, and this is the |the line says ")
+PLAIN = re.compile(r"it costs \d+,(?!.*(?: \(|; ))|.*, and this is the |the line says ")
 TYPED = ("it is a", "it is not a", "it is neither ", "it is no ")  # how a reason begins that goes by types
 
 

@@ -16,6 +16,7 @@ from rules.words import (
     Order,
     Pick,
     Pile,
+    Tell,
     as_long_as,
     card,
     is_treasure,
@@ -98,6 +99,12 @@ def _to_the_bottom(c: Context) -> None:
         c.say("put", c.me, "market bottom", c.many("offer"))
 
 
+def _in_debt(c: Context) -> bool:
+    return bool(c.many("offer") and c.game.token(c.me, "debt"))
+
+
+_DEBT = ("whoever has debt has to pay it off first", "Wer Schulden hat, muss sie erst abzahlen")
+
 card(
     "black-market",
     line(1, plus(coins=2), cites="promo:black-market:4"),
@@ -113,6 +120,7 @@ card(
         cites="promo:black-market:2",
     ),
     may_pay_all_debt(noted("offer"), "promo:black-market:6"),
+    line(4, when(_in_debt, Tell("buys none", _DEBT)), cites="promo:black-market:6"),
     line(
         4,
         Pick("picked", _affordable, 1, may=True, prompt=("Which one do you buy?", "Welche kaufst du?")),

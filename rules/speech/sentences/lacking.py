@@ -436,6 +436,7 @@ SENTENCES = {
         lacks=True,
     ),
     "discards none": Sentence("{who} discards nothing: {why}.", "{who} legt nichts ab: {why}.", 8, lacks=True),
+    "buys none": Sentence("{who} buys nothing: {why}.", "{who} kauft nichts: {why}.", 7),
     "gains none": Sentence(
         "{who} gains nothing: {why}.",
         "{who} nimmt nichts: {why}.",

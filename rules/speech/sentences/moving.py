@@ -30,9 +30,14 @@ SENTENCES = {
         2,
     ),
     "chosen within": Sentence(
-        "{who} chooses a place in the deck for {those}: {n}.",
-        "{who} wählt für {those} einen Platz im Nachziehstapel: {n}.",
+        "{who} chooses a place among the shuffled cards for {those}: {n}.",
+        "{who} wählt für {those} einen Platz zwischen den gemischten Karten: {n}.",
         2,
+    ),
+    "among the shuffled": Sentence(
+        "{who} puts {cards} among the shuffled cards, {n}.",
+        "{who} steckt {cards} zwischen die gemischten Karten, {n}.",
+        4,
     ),
     "onto the shuffled": Sentence(
         "{who} puts {those} on top of the shuffled cards.", "{who} legt {those} oben auf die gemischten Karten.", 5

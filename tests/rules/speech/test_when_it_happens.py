@@ -75,9 +75,9 @@ STASH = "{players: {Anna: {hand: [Moat], deck: [], discard: [Stash, 4 Copper]}, 
         (
             f"{STASH}, moves: [play Moat, 'yes', '0']}}",
             [
-                "Anna chooses a place in the deck for the Stash: on top.",
+                "Anna chooses a place among the shuffled cards for the Stash: on top.",
                 "Anna shuffles 4 cards into a new deck.",
-                "Anna puts a Stash into the deck, on top.",
+                "Anna puts a Stash among the shuffled cards, on top.",
             ],
             [],
         ),
