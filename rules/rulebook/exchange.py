@@ -38,7 +38,7 @@ def exchange(g: Game, player: int, card: int, zone: int | None, slug: str) -> in
         tell_lost(g, player, card, done=NOT_EXCHANGED)
         return 0
     if home is None:
-        _tell_no_pile(g, player, card)
+        g.say("not", player, "no pile to exchange", (card,))
         return 0
     if not others:
         g.say("not", player, "no exchange", (own,), card=slug)

@@ -48,8 +48,20 @@ def tell_what_does_not_happen(g: Game, event: Notes) -> None:
         _tell_what_the_possessor_gained(g, event, told)
     for kind, owner, context, test in _listening(g, event):
         _tell(g, owner, _tested(test, context), told, kind.slug)
+    _tell_prophecy_to_come(g, event, told)
     if event["event"] == "gain" and not event["bought"] and event["by"] != "possession":
         _tell_what_only_a_purchase_brings(g, event, {why[2][0] if len(why) > 2 else why[1] for why in told})
+
+
+def _tell_prophecy_to_come(g: Game, event: Notes, told: set[Any]) -> None:
+    """What it would do, were no Sun token left on it; once a turn."""
+    slug, n, player = g.beside.prophecy, g.beside.sun, event["player"]
+    if not n or event["event"] not in ("gain", "play", "played", "first"):
+        return
+    context = Context(g, player, 0, event)
+    if any(t.event == event["event"] and _tested(t.test, context) for t in g.table.rules.kind(slug).triggers):
+        lie = ("1 Sun token lies", "liegt noch 1") if n == 1 else (f"{n} Sun tokens lie", f"liegen noch {n}")
+        _tell(g, player, Not("not yet", slug, cites=("rising-sun:omens:3",), once=True, n=lie), told, slug)
 
 
 def _tell_what_only_a_purchase_brings(g: Game, event: Notes, told: set[str]) -> None:

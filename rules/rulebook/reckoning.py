@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from itertools import takewhile
 
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.game import Game
 from rules.engine.kinds import Cut, Kind, Likeness, Price, Worth
+from rules.engine.steps import Not
 from rules.facts import Cost
 from rules.speech.grammar import DE, EN, THE, capital, listed, several, the_card
 from rules.speech.wording import amount, so_many
@@ -160,6 +162,8 @@ def tell_cost(g: Game, player: int, kind: Kind, bound: Bound | None = None, ruli
         itself = own.cites if isinstance(own, Price | Likeness) else ()
         limit = "base2:gain:5" if bound and not bound.exact else "base2:cost:1"
         because = (*rulings[:1], *itself, *_cut_by(g, kind), limit)
+        if bound is None and _was_told(g, kind, reckoned):
+            return
         g.say(
             "effect",
             player,
@@ -184,13 +188,31 @@ def tell_price(g: Game, player: int, kind: Kind) -> None:
         tell_cost(g, player, kind)
 
 
+def _was_told(g: Game, kind: Kind, how: Text) -> bool:
+    """Since the last play, purchase or turn it was said that the card costs that, and why."""
+    since = takewhile(lambda step: step.kind not in ("play", "buy", "turn"), reversed(g.log or ()))
+    costs = [step for step in since if step.sentence == "costs" and step.cards == (kind.slug,)]
+    return bool(costs) and (costs[0].words["n"], costs[0].words["how"]) == (costs_now(g, kind), how)
+
+
 def _tell_no_cheaper(g: Game, player: int, kinds: tuple[Kind | None, ...]) -> None:
     """A card that can be cheaper by its own words and is not now."""
     for kind in kinds:
         price = kind.price if kind is not None else None
         why = price.not_now(Context(g, g.player)) if isinstance(price, Price) and price.not_now else None
+        if kind is not None and not kind.cost.coins and kind.cost != Cost() and (cuts := cost_parts(g, kind)[1]):
+            why = Not("no cheaper", kind.slug, cites=_cut_by(g, kind), why=_only_coins(kind, cuts[0][0]))
         if why is not None:
             g.say("not", player, why.sentence, why.cards, because=why.cites, **why.words)
+
+
+def _only_coins(kind: Kind, cut: str) -> Text:
+    """Cheap lowers only Coins, and it costs 4 debt"""
+    en, de = cost_text(kind.cost)
+    return (
+        f"{the_card(cut, EN)} lowers only Coins, and it costs {en}",
+        f"{capital(the_card(cut, DE, THE))} senkt nur das Geld, und die Karte kostet {de}",
+    )
 
 
 def why_nothing_fits(g: Game, bound: Bound | None) -> Text:

@@ -85,11 +85,18 @@ def _which(c: Frame, candidate: Candidate) -> list[Text]:
         told.append(BEFORE_THIS_TURN)
     key = candidate.owner, candidate.label
     counted: dict[tuple[int, str], tuple[int, int, bool]] = c.notes.get("alike", {})
-    nth, of, plays = counted.get(key, (0, candidate.alike, played and candidate.same_card))
+    nth, of, plays = counted.get(
+        key, (0, candidate.alike, played and candidate.same_card and _was_played_again(g, candidate.card))
+    )
     if nth < of and of > 1:
         c.notes["alike"] = {**counted, key: (nth + 1, of, plays)}
         told.append(_nth_play(nth + 1) if plays else (f"{nth + 1} of {of}", f"{nth + 1} von {of}"))
     return told
+
+
+def _was_played_again(g: Game, card: int) -> bool:
+    """By a card that plays another one several times; what a Reckless card says was only followed twice."""
+    return any(again == card for _, again in g.links)
 
 
 BEFORE_THIS_TURN: Text = ("played before this turn", "vor diesem Zug gespielt")

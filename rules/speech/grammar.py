@@ -124,6 +124,8 @@ def no_card(slug: str, language: int, case: int = A) -> str:
     >>> no_card("curse", EN), no_card("spoils", EN), no_card("augurs", EN)
     ('no Curse', 'no Spoils card', 'no card of the Augurs pile')
     """
+    if facts()[slug].kind == "deck":
+        return (f"no {facts()[slug].en}", f"keine {facts()[slug].aliases[0]}")[language]
     if facts()[slug].cards:
         return (f"no card of the {facts()[slug].en} pile", f"keine Karte vom Stapel {facts()[slug].de}")[language]
     if language == EN:

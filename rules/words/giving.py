@@ -252,7 +252,9 @@ def plus_sun(c: Frame) -> None:
         first = beside.sun == sun_tokens(g.table.players)
         g.beside = beside = beside.but(sun=beside.sun - 1)
         because = (*c.cites, "rising-sun:omens:5") if first else ()  # how many lay there shows in how many are left
-        c.say("token", c.who, "sun", (beside.prophecy,), because=because, n=beside.sun)
+        laid = sun_tokens(g.table.players)
+        n: Text | int = (f"{beside.sun} of {laid}", f"{beside.sun} von {laid}") if first else beside.sun
+        c.say("token", c.who, "sun", (beside.prophecy,), because=because, n=n)
         if not beside.sun:
             c.say("effect", c.who, "fulfilled", (beside.prophecy,), because=("rising-sun:omens:2",))
             window(g, "prophecy", c.who)

@@ -28,7 +28,7 @@ from rules.rulebook.prevention import (
 from rules.rulebook.trash import trash
 from rules.speech.wording import so_many_cards
 from rules.words.pick import Pick, done_with
-from rules.words.terms import CardTest, Count, zone_of
+from rules.words.terms import CardTest, Count, reckon, zone_of
 
 
 @dataclass(eq=False)
@@ -192,7 +192,7 @@ class tell_none_in_hand(Op):
     """
 
     what: str
-    n: int = 1  # so many would be wanted, whatever they are
+    n: Count = 1  # so many would be wanted, whatever they are
 
     def __post_init__(self) -> None:
         spelling.one_of(TO_DO, self.what, "thing to do with a card in hand")
@@ -204,10 +204,11 @@ class tell_none_in_hand(Op):
         alone = begun == "call" or (begun == "play" and all(isinstance(op, Branch) for op in then))
         if not c.hand and not alone:
             c.say("not", c.who, "none in hand", (c.code.source,), verb=TO_DO[self.what])
-        if 0 < len(c.hand) < self.n:
+        n = reckon(self.n, c)
+        if 0 < len(c.hand) < n:
             m = len(c.hand)
             held = ("1 card in hand", "1 Handkarte") if m == 1 else (f"{m} cards in hand", f"{m} Handkarten")
-            c.say("not", c.who, "too few in hand", (c.code.source,), verb=TO_DO[self.what], held=held, n=self.n)
+            c.say("not", c.who, "too few in hand", (c.code.source,), verb=TO_DO[self.what], held=held, n=n)
 
     def says(self) -> Text:
         return SILENT

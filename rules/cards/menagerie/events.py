@@ -276,15 +276,33 @@ def _tell_piles_passed_over(c: Frame) -> None:
 _EMPTY = ("it is empty", "Er ist leer")
 _NO_ACTION_PILE = ("it is no Action pile", "Er ist kein Aktionsstapel")
 
+
+def _tell_enlightened_piles(c: Context) -> None:
+    """Treasures that are Actions now: their piles are not."""
+    treasures = (pile for pile in c.game.table.supply if "Treasure" in c.types(pile.kind))
+    if any("Action" in c.types(pile.kind) and pile.slug not in c.notes["left"] for pile in treasures):
+        c.say("not", c.me, "brings none", ("populate",), because=("rising-sun:enlightenment:5",), **_NO_TREASURES)
+
+
+_NO_TREASURES = {
+    "what": ("no Treasures", "keine Geldkarten"),
+    "why": ("their piles are no Action piles", "Ihre Stapel sind keine Aktionsstapel"),
+}
+_NEXT_ACTION = (
+    "Which card do you gain next? You gain one from each Action pile.",
+    "Welche Karte nimmst du als Nächstes? Du nimmst eine von jedem Aktionsstapel.",
+)
+
 card(
     "populate",
     line(
         1,
         _tell_piles_passed_over,
         note("left", _action_piles),
+        _tell_enlightened_piles,
         as_long_as(
             _action_piles_left,
-            PickPile(None, piles=_action_piles_left),
+            PickPile(None, piles=_action_piles_left, prompt=_NEXT_ACTION),
             note("left", lambda c: tuple(slug for slug in c.notes["left"] if slug != c.notes["pile"])),
             gain_picked(),
         ),

@@ -18,6 +18,7 @@ from rules.words import (
     Pick,
     PlayItOnceMore,
     Schedule,
+    Text,
     applies,
     awaiting,
     brings_no,
@@ -27,6 +28,7 @@ from rules.words import (
     each_other,
     gain_a,
     gained_is_playable,
+    in_play,
     is_action,
     is_treasure,
     just_discarded,
@@ -82,6 +84,12 @@ card(
     ),
 )
 
+
+def _to_be_trashed(c: Context) -> bool:
+    """Another play of the same Cage has trashed it: of that nobody says more."""
+    return in_play(c) or not played_several_times(c)
+
+
 card(
     "cage",
     line(
@@ -95,7 +103,7 @@ card(
         Schedule(
             "gain",
             "once",
-            trash_this,
+            when(_to_be_trashed, trash_this),
             when(
                 noted("picked"),
                 Schedule("end-turn", "once", put("picked", ASIDE, HAND, "take"), carry=("picked",), stays=False),
@@ -219,7 +227,34 @@ def _seen(c: Context, given: Given) -> Given:
     return given
 
 
-_GAVE_NONE = ("the next Action gave no Coins by its own text", "Die nächste Aktion hat selbst kein Geld gebracht")
+def _gave_none(c: Context) -> Text:
+    slug = c.known(c.subject).slug
+    return (
+        f"the next Action, {the_card(slug, EN)}, gave no Coins by its own text",
+        f"Die nächste Aktion, {the_card(slug, DE, THE)}, hat selbst kein Geld gebracht",
+    )
+
+
+def _gave_some(c: Context) -> Text:
+    slug = c.known(c.subject).slug
+    return (
+        f"the next Action, {the_card(slug, EN)}, gave Coins{' as a Way' if _as_a_way(c) else ''}",
+        f"Die nächste Aktion, {the_card(slug, DE, THE)}, hat {'als Weg ' if _as_a_way(c) else ''}Geld gebracht",
+    )
+
+
+def _as_a_way(c: Context) -> bool:
+    """As a Way with a text of its own, not as the Chameleon, the last of these cards was played."""
+    last = next(
+        (step for step in reversed(c.game.log or ()) if step.kind in ("play", "turn") or step.sentence == "as way"),
+        None,
+    )
+    return last is not None and last.sentence == "as way" and last.words["card"] != "way-of-the-chameleon"
+
+
+def _follows_itself(c: Context) -> bool:
+    return takes_place_later(c) and c.subject == c.card
+
 
 card(
     "harbor-village",
@@ -231,12 +266,16 @@ card(
             "played",
             when(
                 lambda c: c.event["gave"],
-                plus(coins=1),
-                orelse=brings_no("coin", _GAVE_NONE),
+                (applies(_gave_some), plus(coins=1)),
+                orelse=brings_no("coin", _gave_none),
             ),
             test=yours("Action"),
         ),
         cites="plunder:harbor-village:1",
+        cases={
+            "plunder:harbor-village:2": _follows_itself,
+            "plunder:harbor-village:3": lambda c: takes_place_later(c) and _as_a_way(c),
+        },
     ),
     plus=_seen,
     cites="base2:play:1",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules.speech.grammar import DE, EN
+from rules.speech.wording import card_list
 from rules.words import (
     ASIDE,
     COPY_IN_PLAY,
@@ -10,6 +12,7 @@ from rules.words import (
     Frame,
     HowMany,
     PickPile,
+    Text,
     all_of,
     applies,
     as_long_as,
@@ -42,6 +45,7 @@ from rules.words import (
     reveal_until,
     stop,
     take_to_hand,
+    tell_none_in_hand,
     trash_from_hand,
     up_to,
     up_to_more,
@@ -56,13 +60,21 @@ def _action_in_play(c: Context) -> bool:
     return any(is_action(c, there) for there in c.game.in_play(c.me))
 
 
+def _which_is_in_play(c: Context) -> Text:
+    slugs = [c.known(there).slug for there in c.game.in_play(c.me) if is_action(c, there)]
+    return (
+        f"{'an Action is' if len(slugs) == 1 else 'Actions are'} in play ({card_list(slugs, EN)})",
+        f"Es {'ist eine Aktion' if len(slugs) == 1 else 'sind Aktionen'} im Spiel ({card_list(slugs, DE)})",
+    )
+
+
 card(
     "amass",
     line(
         1,
         when(
             _action_in_play,
-            brings_no(_CARD, ("an Action is in play", "Es ist eine Aktion im Spiel"), "rising-sun:amass:1"),
+            brings_no(_CARD, _which_is_in_play, "rising-sun:amass:1"),
             orelse=(applies(("no Action is in play", "Keine Aktion ist im Spiel")), gain_choice(up_to(5, "Action"))),
         ),
         cites="rising-sun:amass:2",
@@ -92,6 +104,7 @@ card(
         1,
         HowMany("pay", 0, _coins, prompt=("How many Coins do you pay?", "Wie viel Geld zahlst du?")),
         _pay,
+        when(_as_many, tell_none_in_hand("trash", _as_many)),
         trash_from_hand(_as_many),
         cites=("rising-sun:asceticism:1", "rising-sun:asceticism:2"),
     ),
@@ -126,9 +139,19 @@ card(
 )
 
 
+def _tell_set_aside(c: Context) -> None:
+    c.say("set-aside", c.who, "set aside", c.many("found"))
+
+
 card(
     "foresight",
-    line(1, reveal_until(is_action), discard_noted("rest", ASIDE), cites="rising-sun:foresight:2"),
+    line(
+        1,
+        reveal_until(is_action),
+        when(noted("found"), _tell_set_aside),
+        discard_noted("rest", ASIDE),
+        cites="rising-sun:foresight:2",
+    ),
     line(
         2,
         when(noted("found"), next_time("end-turn", take_to_hand("found", ASIDE), carry=("found",))),
@@ -152,6 +175,8 @@ def _gained_a_gold(c: Context) -> bool:
     return c.game.so_far.used(c.me, "kintsugi", "game") or bool(gained_this_turn(c, "gold"))
 
 
+_GOLD_WAS_GAINED = ("a Gold was gained in this game", "In dieser Partie wurde ein Gold genommen")
+
 card(
     "kintsugi",
     line(1, trash_from_hand(), cites="rising-sun:kintsugi:2"),
@@ -161,7 +186,7 @@ card(
             noted("trashed"),
             when(
                 _gained_a_gold,
-                gain_choice(up_to_more(2)),
+                (applies(_GOLD_WAS_GAINED), gain_choice(up_to_more(2))),
                 orelse=brings_no(
                     _CARD,
                     ("no Gold was gained in this game", "In dieser Partie wurde kein Gold genommen"),
@@ -183,6 +208,14 @@ card(
         cites=("rising-sun:practice:1", "rising-sun:practice:2"),
     ),
 )
+
+
+def _how_many_gained(c: Context) -> Text:
+    n = gained_this_turn(c)
+    return (
+        f"3 cards gained this turn are needed, and there {'is' if n == 1 else 'are'} {n}",
+        f"3 genommene Karten in diesem Zug müssten es sein, und es {'ist' if n == 1 else 'sind'} {n}",
+    )
 
 
 def _three_gained(c: Context) -> bool:
@@ -233,7 +266,7 @@ card(
             ),
             orelse=brings_no(
                 _CARD,
-                ("fewer than 3 cards were gained this turn", "In diesem Zug wurden weniger als 3 Karten genommen"),
+                _how_many_gained,
                 "rising-sun:receive-tribute:1",
             ),
         ),

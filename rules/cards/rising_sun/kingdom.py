@@ -13,15 +13,16 @@ from rules.words import (
     Counted,
     Draw,
     Frame,
-    Kind,
     PlayItOnceMore,
     Test,
     Text,
     add,
+    applies,
     brings_less,
     brings_no,
     card,
     copies_in_play,
+    costs_potion_or_debt,
     count,
     count_names,
     count_types,
@@ -43,6 +44,7 @@ from rules.words import (
     noted,
     noted_is,
     nothing,
+    or_else,
     play_set_aside,
     plays_no_command,
     plus,
@@ -115,8 +117,11 @@ def _in_debt(c: Context) -> bool:
 _OWES = ("there is debt to pay", "Es sind Schulden zu zahlen")
 
 
-def _costs_more_coins(c: Context, kind: Kind) -> bool:
-    return c.cost(kind).coins > c.cost_of(c.one("trashed")).coins
+_COSTS_MORE = or_else(
+    lambda c, kind: c.cost(kind).coins > c.cost_of(c.one("trashed")).coins,
+    ("it does not cost more Coins", "Die Karte kostet nicht mehr Geld"),
+    ("costs more Coins than the trashed card", "mehr Geld kostet als die entsorgte"),
+)
 
 
 def _nothing_dearer(c: Context) -> Text:
@@ -137,11 +142,15 @@ def _difference(c: Context) -> int:
     return abs(c.cost_of(c.one("gained")).coins - c.cost_of(c.one("trashed")).coins)
 
 
-_HOW_MUCH_DEARER = ("the difference between the two costs", "den Unterschied der beiden Kosten")
+_HOW_MUCH_DEARER = ("the difference in Coins between the two costs", "den Unterschied der beiden Kosten in Geld")
 
 
 def _owe_the_difference(c: Frame) -> None:
-    c.say("effect", c.me, "counted", what=_HOW_MUCH_DEARER, n=_difference(c), which=("", ""))
+    more, less = sorted((c.cost_of(c.one(name)).coins for name in ("gained", "trashed")), reverse=True)
+    besides = any(costs_potion_or_debt(c, c.one(name)) for name in ("gained", "trashed"))
+    only = ("; only Coins count", "; nur Geld zählt") if besides else ("", "")
+    how = (f" ({more} less {less}{only[EN]})", f" ({more} weniger {less}{only[DE]})")
+    c.say("effect", c.me, "counted", what=_HOW_MUCH_DEARER, n=_difference(c), which=how)
     add(c, c.me, debt=_difference(c))
 
 
@@ -154,6 +163,9 @@ def _how_much_now(c: Context) -> Text:
 
 
 _NO_DEBT = brings_no("debt", who_gained_it, "rising-sun:credit:3")
+
+
+_OWES_NOTHING = ("the debt is paid off", "Die Schulden sind abbezahlt")
 
 
 def _paid_off_this_turn(c: Context) -> bool:
@@ -174,8 +186,9 @@ card(
         orelse=(
             line(
                 2,
+                when(_paid_off_this_turn, applies(_OWES_NOTHING)),
                 trash_from_hand(),
-                when(noted("trashed"), gain_choice(_costs_more_coins, none=_nothing_dearer)),
+                when(noted("trashed"), gain_choice(_COSTS_MORE, none=_nothing_dearer)),
                 cites="rising-sun:change:2",
                 cases={"rising-sun:change:4": _paid_off_this_turn},
             ),
@@ -388,6 +401,7 @@ def _some_are_alike(c: Context) -> bool:
     return not c.game.unknown_in_hand(c.me) and names(c, c.hand) < len(c.hand)
 
 
+_EMPTY = ("an empty hand has no name twice", "Eine leere Hand hat keinen Namen zweimal")
 _ALIKE = ("two cards in hand have one name", "Zwei Handkarten heißen gleich")
 _NOT_RETURNED = ("the Snake Witch was not returned", "Die Schlangenhexe wurde nicht zurückgelegt")
 
@@ -413,7 +427,7 @@ card(
         4,
         when(
             noted("returned"),
-            each_other(gain_a("curse")),
+            (when(lambda c: not c.hand, applies(_EMPTY)), each_other(gain_a("curse"))),
             orelse=(
                 when(noted("tried"), spares_the_others(_NOT_RETURNED, "rising-sun:snake-witch:2")),
                 when(_some_are_alike, spares_the_others(_ALIKE)),

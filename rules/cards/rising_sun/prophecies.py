@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from rules.facts import german_type
 from rules.rulebook.exchange import return_card
 from rules.rulebook.new_kingdom import (
     PILES,
@@ -14,6 +15,8 @@ from rules.rulebook.new_kingdom import (
     tell_what_comes_along,
     unused_piles,
 )
+from rules.rulebook.plus import add_from
+from rules.rulebook.reckoning import cost_text
 from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.words import (
     ASIDE,
@@ -31,8 +34,10 @@ from rules.words import (
     Kind,
     Not,
     Option,
+    Plus,
     Retype,
     Text,
+    applies,
     card,
     cheaper_than,
     choose,
@@ -60,6 +65,7 @@ from rules.words import (
     set_aside,
     take_debt_of_pile,
     take_to_hand,
+    when,
     while_resolving,
     yours,
     zone_of,
@@ -76,13 +82,31 @@ class _holds:
         return c.game.beside.fulfilled == self.slug
 
 
+class PlusForIt(Plus):
+    """The same as any plus, and it is told for which played card, and `what` that is."""
+
+    def __init__(self, actions: int = 0, coins: int = 0, what: str = "") -> None:
+        super().__init__(actions=actions, coins=coins)
+        self.what = what
+
+    def __call__(self, c: Frame) -> None:
+        slug = c.known(c.subject).slug
+        which = (f" ({self.what})", f" ({german_type(self.what)})") if self.what else ("", "")
+        caused = f" for {the_card(slug, EN)}{which[EN]}", f" für {the_card(slug, DE)}{which[DE]}"
+        add_from(c, c.who, {"actions": self.actions, "coins": self.coins}, caused=caused)
+
+
 # --- playing ---------------------------------------------------------------------------------------------------------
 
 card(
     "approaching-army",
     on=on(
         "played",
-        line(1, plus(coins=1), cites=("rising-sun:approaching-army:1", "rising-sun:approaching-army:2")),
+        line(
+            1,
+            PlusForIt(coins=1, what="Attack"),
+            cites=("rising-sun:approaching-army:1", "rising-sun:approaching-army:2"),
+        ),
         zone=LANDSCAPE,
         test=yours("Attack"),
     ),
@@ -92,7 +116,7 @@ card(
     "great-leader",
     on=on(
         "played",
-        line(1, plus(actions=1), cites=("rising-sun:great-leader:1", "rising-sun:great-leader:2")),
+        line(1, PlusForIt(actions=1), cites=("rising-sun:great-leader:1", "rising-sun:great-leader:2")),
         zone=LANDSCAPE,
         test=yours("Action"),
     ),
@@ -210,11 +234,28 @@ def _costs_something(c: Context) -> bool | Not:
     return Not("brings none", "bureaucracy", cites=("rising-sun:bureaucracy:1",), what=none_of("copper"), why=why)
 
 
+def _no_coins_but_more(c: Context) -> bool:
+    return not c.gained_cost.coins
+
+
+def _what_it_cost(c: Context) -> Text:
+    slug, cost = c.known(c.subject).slug, cost_text(c.gained_cost)
+    return (
+        f"{the_card(slug, EN)} costs {cost[EN]}, which is not 0",
+        f"{capital(the_card(slug, DE, THE))} kostet {cost[DE]}, das ist nicht 0",
+    )
+
+
 card(
     "bureaucracy",
     on=on(
         "gain",
-        line(1, gain_a("copper"), cites=("rising-sun:bureaucracy:1", "rising-sun:bureaucracy:2")),
+        line(
+            1,
+            when(_no_coins_but_more, applies(_what_it_cost)),
+            gain_a("copper"),
+            cites=("rising-sun:bureaucracy:1", "rising-sun:bureaucracy:2"),
+        ),
         zone=LANDSCAPE,
         test=_costs_something,
     ),
@@ -246,8 +287,14 @@ card(
 )
 
 
-def _on_your_turn(c: Context) -> bool:
-    return c.mine and c.game.player == c.me and c.kind(c.subject).slug in c.game.table.pile_of
+def _on_your_turn(c: Context) -> bool | Not:
+    if not c.mine or c.kind(c.subject).slug not in c.game.table.pile_of:
+        return False
+    cites = ("rising-sun:harsh-winter:2",)
+    return c.game.player == c.me or Not("does nothing here", "harsh-winter", cites=cites, once=True, why=_ANOTHERS_TURN)
+
+
+_ANOTHERS_TURN = ("the card is gained on another player’s turn", "Die Karte wird im Zug eines anderen genommen")
 
 
 def _debt_of_the_pile(c: Frame) -> None:
@@ -274,8 +321,12 @@ _PLAYED_LATER = is_type("Action", "Treasure")
 def _to_be_played_later(c: Context) -> object:
     if not c.mine:
         return False
-    why = _PLAYED_LATER.why_not(c, c.subject)
-    if why is not None:
+    if _PLAYED_LATER.why_not(c, c.subject) is not None:
+        slug = c.known(c.subject).slug
+        why = (
+            f"{the_card(slug, EN)} is neither an Action nor a Treasure",
+            f"{capital(the_card(slug, DE, THE))} ist weder eine Aktionskarte noch eine Geldkarte",
+        )
         return Not("does nothing here", "rapid-expansion", cites=("rising-sun:rapid-expansion:1",), why=why)
     return gained_is_there(c)
 

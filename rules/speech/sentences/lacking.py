@@ -287,6 +287,12 @@ SENTENCES = {
         8,
         word=("{The} stays.", "{The} bleibt."),
     ),
+    "no pile to exchange": Sentence(
+        "{The} cannot be exchanged: it has no pile to go back to.",
+        "{The} lässt sich nicht tauschen: Die Karte hat keinen Stapel.",
+        8,
+        word=("{The} stays.", "{The} bleibt."),
+    ),
     "no hex": Sentence(
         "No Hex is turned over: nobody receives it.",
         "Es wird keine Plage aufgedeckt: Niemand empfängt sie.",

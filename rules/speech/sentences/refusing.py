@@ -225,6 +225,12 @@ SENTENCES = {
         8,
         word=("{By} does nothing.", "{By} bewirkt nichts."),
     ),
+    "not yet": Sentence(
+        "{By} does nothing yet: {n} on it.",
+        "{By} bewirkt noch nichts: Darauf {n} Sonnenmarker.",
+        6,
+        word=("{By} does nothing yet.", "{By} bewirkt noch nichts."),
+    ),
     "no cheaper": Sentence("{By} is not cheaper now: {why}.", "{By} ist jetzt nicht billiger: {why}.", 6),
     "not shown": Sentence(
         "{By} cannot be revealed: {why}.",

@@ -814,8 +814,8 @@ def test_why_it_does_not_concern_somebody(table: str, said: str) -> None:
         (  # it takes Actions and Treasures
             "{players: {Anna: {hand: []}, Bernd: {}}, prophecy: Rapid Expansion, sun: 0, "
             "turn: {phase: buy, coins: 2}, moves: [buy Estate]}",
-            "Rapid Expansion does nothing here: it is neither an Action nor a Treasure.",
-            "Die Schnelle Expansion bewirkt hier nichts: Das ist weder eine Aktionskarte noch eine Geldkarte.",
+            "Rapid Expansion does nothing here: the Estate is neither an Action nor a Treasure.",
+            "Die Schnelle Expansion bewirkt hier nichts: Das Anwesen ist weder eine Aktionskarte noch eine Geldkarte.",
             "rising-sun:rapid-expansion:1",
         ),
         (  # it minds the exact name

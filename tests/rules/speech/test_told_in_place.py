@@ -47,8 +47,8 @@ from rules.run import Run
         ),
         (
             "{players: {Anna: {hand: [Tea House]}, Bernd: {}, Carla: {}}, prophecy: Progress, moves: [play Tea House]}",
-            "Anna takes a Sun token off Progress (now 7 there).",
-            "Anna nimmt einen Sonnenmarker von der Prophezeiung Entwicklung (dort jetzt 7).",
+            "Anna takes a Sun token off Progress (now 7 of 8 there).",
+            "Anna nimmt einen Sonnenmarker von der Prophezeiung Entwicklung (dort jetzt 7 von 8).",
             "rising-sun:omens:5",
         ),
         (

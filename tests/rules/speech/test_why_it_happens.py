@@ -416,8 +416,8 @@ WHY = {
     ),
     "what a Change costs": (
         table("hand: [Change, Silver]", "", "play Change, Gold"),
-        "Anna counts the difference between the two costs: 3.",
-        "Anna zählt den Unterschied der beiden Kosten: 3.",
+        "Anna counts the difference in Coins between the two costs: 3 (6 less 3).",
+        "Anna zählt den Unterschied der beiden Kosten in Geld: 3 (6 weniger 3).",
         "rising-sun:change:3",
     ),
     "a Mountain Shrine": (
