@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.speech.grammar import DE, EN, THE, capital, the_card, those
 from rules.speech.options import Thing
 from rules.words import (
     ASIDE,
@@ -16,6 +17,7 @@ from rules.words import (
     Pick,
     PickPile,
     Text,
+    applies,
     brings_no,
     card,
     cheaper_in_play,
@@ -63,12 +65,17 @@ from rules.words import (
     show,
     shuffling,
     take_to_hand,
+    tell_only_in_deck,
     this_card,
+    told_below,
     trash_from_hand,
     trash_this_as,
     up_to,
     when,
 )
+
+_FOR_AN_ACTION = ("Which card do you discard for +1 Action?", "Welche Karte legst du für +1 Aktion ab?")
+_FOR_A_BUY = ("Which card do you discard for +1 Buy?", "Welche Karte legst du für +1 Kauf ab?")
 
 card(
     "hamlet",
@@ -76,13 +83,15 @@ card(
     line(2, plus(actions=1)),
     line(
         3,
-        discard_from_hand(1, may=True),
+        Pick("picked", HAND, 1, may=True, prompt=_FOR_AN_ACTION),
+        discard_noted("picked"),
         when(noted("discarded"), plus(actions=1)),
         cites=("cornucopia:hamlet:1", "cornucopia:hamlet:2"),
     ),
     line(
         4,
-        discard_from_hand(1, may=True),
+        Pick("picked", HAND, 1, may=True, prompt=_FOR_A_BUY),
+        discard_noted("picked"),
         when(noted("discarded"), plus(buys=1)),
         cites=("cornucopia:hamlet:3", "cornucopia:hamlet:5"),
     ),
@@ -118,8 +127,12 @@ def _three_or_one(c: Context) -> int:
     return 3 if names(c, hand) == len(hand) else 1
 
 
+_ALL_DIFFER: Text = (", so all differ", ", also sind alle verschieden")
+_NOT_ALL_DIFFER: Text = (", so not all differ", ", also sind nicht alle verschieden")
+
+
 def _tell_names_in_hand(c: Context) -> None:
-    count_names(c, c.hand)
+    count_names(c, c.hand, _ALL_DIFFER if c.notes["cards"] == 3 else _NOT_ALL_DIFFER)
 
 
 card(
@@ -283,6 +296,11 @@ def _who_has_shown_it(c: Context) -> Text:
     return f"{name} has shown a Province", f"{name} hat eine Provinz vorgezeigt"
 
 
+def _tell_order(c: Context) -> None:
+    """The books disagree about it; where there is no Prize yet to be taken, that makes no difference."""
+    c.say("effect", c.me, "shown only now", because=("cornucopia:tournament:4", "cornucopia:tournament:6"))
+
+
 _NEITHER = brings_no("card or coin", _who_has_shown_it)
 
 card(
@@ -293,13 +311,14 @@ card(
         Pick("picked", HAND, 1, may=True, test=named("province"), prompt="discard"),
         show("picked"),
         discard_noted("picked"),
-        when(noted("discarded"), _PrizeOrDuchy(None), gain_picked(to=DECK, none=_NO_PRIZE_LEFT)),
+        when(noted("discarded"), told_below(_PrizeOrDuchy(None)), gain_picked(to=DECK, none=_NO_PRIZE_LEFT)),
         cites=("cornucopia:tournament:1", "cornucopia:tournament:3"),
         cases={"cornucopia:tournament:2": gained_none},
     ),
     line(
         3,
         note("a Province", -1),
+        when(noted("discarded"), _tell_order),
         each_other(
             Pick("shown", HAND, 1, may=True, test=named("province"), prompt="reveal"),
             when(noted("shown"), show("shown"), _has_shown_a_province),
@@ -330,8 +349,21 @@ card(
 )
 
 
+def _gone_from_play(c: Context) -> Text:
+    """What was played this turn and does not count any more."""
+    there = {c.known(card).slug for card in c.in_play}
+    gone = [*dict.fromkeys(slug for who, slug, _ in c.game.played if who == c.me and slug not in there)]
+    if not gone:
+        return "", ""
+    en, de = (" is", " ist") if len(gone) == 1 else (" are", " sind")
+    return (
+        f"; {those(gone, EN)}{en} no longer in play",
+        f"; {those(gone, DE, THE)}{de} nicht mehr im Spiel",
+    )
+
+
 def _count_names_in_play(c: Context) -> None:
-    c.notes["names"] = count_names(c, c.game.in_play(c.me))
+    c.notes["names"] = count_names(c, c.game.in_play(c.me), _gone_from_play(c))
 
 
 card(
@@ -366,6 +398,7 @@ card(
 )
 
 
+_A_NEW_NAME = (", a name that is not in hand", ", dieser Name fehlt auf der Hand")
 _NOT_IN_HAND = Thing(("card", "Karte"), (" of a name that is not in hand", ", deren Namen keine Handkarte hat"))
 
 
@@ -382,13 +415,18 @@ card(
     line(3, reveal_hand, cites="cornucopia:hunting-party:1"),
     line(
         4,
-        reveal_until(_not_in_hand, what=_NOT_IN_HAND),
+        reveal_until(_not_in_hand, what=_NOT_IN_HAND, fits=_A_NEW_NAME),
         take_to_hand("found", ASIDE),
         cites="cornucopia:hunting-party:2",
         cases={"cornucopia:hunting-party:4": lambda c: shuffling(c) or found_none(c)},
     ),
     line(5, discard_noted("rest", ASIDE), cites="cornucopia:hunting-party:3"),
 )
+
+
+def _a_victory_card(c: Context) -> Text:
+    slug = c.kind(c.one("discarded")).slug
+    return f"{the_card(slug, EN)} is a Victory card", f"{capital(the_card(slug, DE, THE))} ist eine Punktekarte"
 
 
 card(
@@ -400,7 +438,13 @@ card(
             noted("discarded"),
             when(
                 lambda c: is_victory(c, c.one("discarded")),
-                line(3, gain_a("curse"), cites="cornucopia:jester:2", cases={"cornucopia:jester:3": gained_none}),
+                line(
+                    3,
+                    applies(_a_victory_card),
+                    gain_a("curse"),
+                    cites="cornucopia:jester:2",
+                    cases={"cornucopia:jester:3": gained_none},
+                ),
                 orelse=line(
                     4,
                     choose(
@@ -436,7 +480,12 @@ card(
 card(
     "bag-of-gold",
     line(1, plus(actions=1)),
-    line(2, gain_a("gold", DECK), cases={"cornucopia:bag-of-gold:1": lambda c: len(c.deck) == 1}),
+    line(
+        2,
+        gain_a("gold", DECK),
+        tell_only_in_deck("gained"),
+        cases={"cornucopia:bag-of-gold:1": lambda c: len(c.deck) == 1},
+    ),
     cites="base2:play:1",
 )
 
@@ -504,6 +553,7 @@ card(
                 line(1, deck_to_discard, cites=("cornucopia:trusty-steed:4", "cornucopia:trusty-steed:2")),
             ),
             n=2,
+            in_order=True,
         ),
         cites=("cornucopia:trusty-steed:1", "cornucopia:trusty-steed:2"),
         cases={"cornucopia:trusty-steed:3": gained_none},

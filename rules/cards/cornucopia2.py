@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules.rulebook.gain import gain
+from rules.speech.grammar import DE, EN
+from rules.speech.wording import card_list
 from rules.words import (
     ASIDE,
     DISCARD,
@@ -19,6 +21,7 @@ from rules.words import (
     Pile,
     Schedule,
     Step,
+    applies,
     but_not,
     card,
     cheaper_this_turn,
@@ -56,11 +59,23 @@ from rules.words import (
     when,
 )
 
+
+def _tell_no_copy(c: Context) -> None:
+    """What was played before and has left play may be played again."""
+    slug = c.known(c.one("picked")).slug if c.many("picked") else ""
+    if any(who == c.me and played == slug for who, played, _ in c.game.played):
+        c.say("effect", c.me, "not in play now", (slug,))
+
+
 card(
     "shop",
     line(1, plus(cards=1)),
     line(2, plus(coins=1)),
-    line(3, play_from_hand(but_not(is_action, copy_in_play)), cites=("cornucopia2:shop:1", "cornucopia2:shop:2")),
+    line(
+        3,
+        play_from_hand(but_not(is_action, copy_in_play), _tell_no_copy),
+        cites=("cornucopia2:shop:1", "cornucopia2:shop:2"),
+    ),
     cites="cornucopia2:shop:1",
 )
 
@@ -91,10 +106,18 @@ def _one_of_each_name(c: Context) -> tuple[int, ...]:
     return tuple({c.kind(seen): seen for seen in reversed(c.many("seen"))}.values())
 
 
+_ONE_OF_EACH = ("one card of each name goes to hand", "Von jedem Namen kommt eine Karte auf die Hand")
+
 card(
     "carnival",
     line(1, reveal(4), lay_aside("seen"), cites="base2:reveal:1", cases={"cornucopia2:carnival:2": fewer_seen(4)}),
-    line(2, note("taken", _one_of_each_name), take_to_hand("taken", ASIDE), cites="cornucopia2:carnival:1"),
+    line(
+        2,
+        note("taken", _one_of_each_name),
+        when(noted("taken"), applies(_ONE_OF_EACH)),
+        take_to_hand("taken", ASIDE),
+        cites="cornucopia2:carnival:1",
+    ),
     line(
         3,
         note("rest", lambda c: tuple(seen for seen in c.many("seen") if seen in c.aside)),
@@ -206,6 +229,7 @@ card(
             Option("coins", plus(coins=2)),
             Option("silvers", gain_several("silver", 4)),
             n=2,
+            in_order=True,
         ),
         cites="cornucopia2:courser:1",
     ),
@@ -229,7 +253,18 @@ def _actions_in_play(c: Context) -> list[int]:
     return [played for played in c.in_play if is_action(c, played)]
 
 
-card("housecarl", line(1, plus(cards=lambda c: count_names(c, _actions_in_play(c)))), cites="cornucopia2:housecarl:1")
+def _count_actions(c: Context) -> int:
+    others = [slug for slug in dict.fromkeys(c.known(card).slug for card in c.in_play) if not _is_an_action(c, slug)]
+    listed = card_list(others, EN), card_list(others, DE)
+    so = (f"; no Action: {listed[EN]}", f"; keine Aktion: {listed[DE]}") if others else ("", "")
+    return count_names(c, _actions_in_play(c), so)
+
+
+def _is_an_action(c: Context, slug: str) -> bool:
+    return "Action" in c.types(c.game.table.rules.kind(slug))
+
+
+card("housecarl", line(1, plus(cards=_count_actions)), cites="cornucopia2:housecarl:1")
 
 card(
     "huge-turnip",

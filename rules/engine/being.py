@@ -120,11 +120,22 @@ def _tell_several_types(g: Game, step: Step) -> None:
     if not named or (len(named) == 1 and step.kind not in FOUND):
         return
     for slug, types in several.items():
-        if not {*types}.isdisjoint(named) and not _is_told(g, slug, types[0], "is both"):
-            both = [a_type(type_) for type_ in types]
-            text = listed([f"{en} card" for en, _ in both], EN), listed([de for _, de in both], DE)
-            words = {"type": a_type(types[0]), "what": text}
-            g.write(Step("effect", step.actor, (slug,), "is both", words, COMBINED, step.path))
+        if not {*types}.isdisjoint(named):
+            _tell_both(g, step.actor, slug, types, step.path)
+
+
+def _tell_both(g: Game, actor: int, slug: str, types: tuple[str, ...], path: Path) -> None:
+    if not _is_told(g, slug, types[0], "is both"):
+        both = [a_type(type_) for type_ in types]
+        text = listed([f"{en} card" for en, _ in both], EN), listed([de for _, de in both], DE)
+        words = {"type": a_type(types[0]), "what": text}
+        g.write(Step("effect", actor, (slug,), "is both", words, COMBINED, path))
+
+
+def tell_several_types(g: Game, actor: int, kind: Kind, type_: str) -> None:
+    """A card that a text goes for by that type, and that is besides what such cards as a rule are not."""
+    if g.log is not None and type_ in kind.printed and "Action" not in kind.printed:
+        _tell_both(g, actor, kind.slug, (*_main(g, kind.slug), type_), ())
 
 
 def _main(g: Game, slug: str) -> tuple[str, ...]:

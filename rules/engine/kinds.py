@@ -70,6 +70,7 @@ class Price:
     why: Callable[[Context], Text]  # behind how much less: for 2 Actions in play
     cites: tuple[str, ...] = ()
     not_now: Callable[[Context], Not | None] | None = None  # why it says nothing now
+    less: Callable[[Context], int] | None = None  # how much less, where that may be more than the card costs
 
     def __call__(self, c: Context) -> Cost:
         return self.cost(c)

@@ -14,7 +14,13 @@ from rules.engine.zones import DECK, HAND, NUMBER, PLAY, ZONES
 from rules.rulebook import short_cuts
 from rules.rulebook.attack import immune, protections
 from rules.rulebook.plus import GAVE_COINS
-from rules.rulebook.prevention import tell_in_play_once, tell_not_held_back, tell_nothing, tell_protected
+from rules.rulebook.prevention import (
+    tell_in_play_once,
+    tell_not_held_back,
+    tell_nothing,
+    tell_protected,
+    tell_unprotected,
+)
 from rules.rulebook.tokens import give_what_tokens_give
 from rules.rulebook.windows import window
 from rules.speech.prompts import PROMPTS
@@ -51,11 +57,22 @@ def _play_move(c: Frame) -> None:
         g.say("play", c.me, how, (c.card,), because=SHADOWS if AS_IF_IN_HAND in c.notes else (), **words)
     if "Attack" in g.types(kind):
         c.notes["unaffected"] = tuple(p for p in g.others(c.me) if immune(g, p))
-        for player in c.notes["unaffected"] if g.log is not None else ():
-            slug, because = protections(g, player)[0]
-            tell_protected(g, player, slug, c.card, because)
+        if g.log is not None:
+            _tell_whom_it_does_not_affect(c)
 
 
+def _tell_whom_it_does_not_affect(c: Frame) -> None:
+    """What protects somebody without being shown, and what might be taken to do so."""
+    g = c.game
+    for player in c.notes["unaffected"]:
+        slug, because = protections(g, player)[0]
+        lies_there = any(trigger.event == "immune" for trigger in g.table.rules.kind(slug).triggers)
+        tell_protected(g, player, slug, c.card, because, WHILE_IN_PLAY if lies_there else IN_ANY_CASE)
+    tell_unprotected(g, g.kind(c.card), c.me)
+
+
+IN_ANY_CASE: Text = (" in any case", " in jedem Fall")
+WHILE_IN_PLAY: Text = (" in any case as long as it is in play", " in jedem Fall, solange die Karte im Spiel ist")
 AGAIN: Text = ("again", "noch einmal")
 THIRD: Text = ("a third time", "ein drittes Mal")
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
 from typing import Any
 
-from rules.engine.code import Ask, Branch, Frame, Op, Test
+from rules.engine.code import DEFENDS, Ask, Branch, Frame, Op, Test
 from rules.engine.context import Context, Notes
 from rules.engine.decisions import Text
 from rules.engine.game import Game
@@ -273,15 +273,56 @@ def _since_the_turn_began(g: Game) -> Iterator[Step]:
 # --- protection ------------------------------------------------------------------------------------------------------
 
 
-def tell_protected(g: Game, player: int, by: str, attack: int, because: tuple[str, ...] = ()) -> None:
-    """A player becomes unaffected by an Attack that is being played."""
+def tell_protected(
+    g: Game, player: int, by: str, attack: int, because: tuple[str, ...] = (), always: Text = ("", "")
+) -> None:
+    """A player becomes unaffected by an Attack that is being played; `always` says for how long nobody need show it."""
     if g.log is None:
         return
     kind = g.kind(attack)
     sentence = "protected later" if "Duration" in kind.types else "protected"
     nth = _which_play(g)
-    words: dict[str, Any] = {"card": kind.slug, "play": nth, "against": AGAINST[nth]}
+    words: dict[str, Any] = {"card": kind.slug, "play": nth, "against": AGAINST[nth], "always": always}
     g.say("not", player, sentence, (by, kind.slug), because=(*because[:2], "base2:attack:4"), **words)
+
+
+def tell_unprotected(g: Game, attack: Kind, attacker: int) -> None:
+    """Whom a card that protects in play does not help now, and that it does not stop its own player's Attack."""
+    if g.log is None:
+        return
+    for player in range(g.table.players):
+        held = (g.known(card) for zone in NOT_IN_PLAY for card in g.zones[player * ZONES + zone])
+        waiting = {effect.source for effect in g.active("immune") if effect.player == player}
+        lying = [kind.slug for kind in map(g.known, g.in_play(player)) if protects_in_play(kind)]
+        if player == attacker:
+            for slug in dict.fromkeys(slug for slug in lying if slug in waiting or _lasts(g, slug)):
+                g.say(
+                    "not",
+                    player,
+                    "own attack goes on",
+                    (slug,),
+                    because=("base2:attack:5",),
+                    card=attack.slug,
+                    other=player,
+                )
+        elif not waiting and not lying:
+            for slug in dict.fromkeys(kind.slug for kind in held if protects_in_play(kind)):
+                rule = f"seaside{g.table.rules.edition('seaside')}:in-play:2"
+                g.say("not", player, "not there to protect", (slug,), because=(rule,))
+
+
+def _lasts(g: Game, slug: str) -> bool:
+    return any(trigger.event == "immune" for trigger in g.table.rules.kind(slug).triggers)
+
+
+NOT_IN_PLAY = (HAND, DISCARD, ASIDE)
+
+
+def protects_in_play(kind: Kind) -> bool:
+    """It protects from Attacks while it lies there, or from when it was played."""
+    if any(trigger.event == "immune" for trigger in kind.triggers):
+        return True
+    return kind.play is not None and any(DEFENDS in op.traits() for op in kind.play.ops)
 
 
 AGAINST: tuple[Text, ...] = (

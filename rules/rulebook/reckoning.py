@@ -61,10 +61,13 @@ def cost_reckoned(g: Game, kind: Kind) -> Text | None:
         return None
     price = kind.price
     why = price.why(Context(g, g.player)) if itself and isinstance(price, Price) else ("", "")
+    if itself and isinstance(price, Price) and price.less is not None:
+        itself = price.less(Context(g, g.player))
     by_itself = (f", less {itself} {why[EN]}", f", {itself} weniger {why[DE]}") if itself else ("", "")
     en = "".join(f", less {n} by {_cut_through(g, slug)[EN]}" for slug, n in cuts)
     de = "".join(f", {n} weniger durch {_cut_through(g, slug)[DE]}" for slug, n in cuts)
-    floor = (", never below 0", ", nie unter 0") if sum(n for _, n in cuts) > own.coins else ("", "")
+    below = itself + sum(n for _, n in cuts) > kind.cost.coins
+    floor = (", never below 0", ", nie unter 0") if below else ("", "")
     return f"{kind.cost.coins}{by_itself[EN]}{en}{floor[EN]}", f"{kind.cost.coins}{by_itself[DE]}{de}{floor[DE]}"
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules.engine.code import Frame
 from rules.engine.context import Context
+from rules.engine.decisions import Text
 from rules.engine.game import Game
 from rules.engine.kinds import Kind, NotModelled, Worth, modelled
 from rules.engine.zones import EXILE, ISLAND, NATIVE_VILLAGE, TAVERN, ZONES
@@ -104,6 +105,22 @@ MATS_THAT_COUNT = {
 }
 
 
+MAT_NAMES: dict[int, str | Text] = {
+    NATIVE_VILLAGE: "native-village",
+    ISLAND: "island",
+    TAVERN: ("Tavern", "Wirtshaus"),
+    EXILE: ("Exile", "Exil"),
+}
+GAME_OVER: Text = ("the game is over", "Das Spiel ist vorbei")
+
+
+def _tell_mats(g: Game, player: int) -> None:
+    for mat, cite in MATS_THAT_COUNT.items():
+        lying = g.zones[player * ZONES + mat]
+        if lying:
+            g.say("score", player, "counts from mat", lying, because=(cite,), mat=MAT_NAMES[mat])
+
+
 def _tell_what_counts(g: Game, player: int) -> None:
     """How each Landmark comes to its points, also where it has none."""
     c = Context(g, player)
@@ -122,8 +139,11 @@ def finish(c: Frame, why: tuple[str, str], rulings: tuple[str, ...] = ()) -> Non
     winners, points = outcome
     if g.log is not None:
         g.say("score", c.me, "over", because=rulings or _why_it_ends(g), why=why)
+        for player, source, _ in g.claims:
+            g.say("not", player, "no extra turn", (source,), because=("base2:end-of-game:1",), why=GAME_OVER)
         for player, n in points.items():
             _tell_what_counts(g, player)
+            _tell_mats(g, player)
             parts = scored(g, player)
             because = _why_it_counts(g, player, parts)
             g.say("score", player, "score", because=because, n=n, parts=score_reckoned(g, player, parts))

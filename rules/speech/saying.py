@@ -92,6 +92,11 @@ def words_of(step: Step, names: tuple[str, ...], language: int) -> dict[str, str
 UNSAID: dict[str, Text] = {  # what a step that says nothing of it means
     "done": ("moved", "bewegt"),  # where a card is not, nothing of the kind can be done with it
     "beneath": ("", ""),
+    "always": ("", ""),
+    "fits": ("", ""),
+    "on_top": ("", ""),
+    "so": ("", ""),
+    "too": ("", ""),
 }
 
 

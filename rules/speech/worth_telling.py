@@ -15,7 +15,7 @@ MOST = 3  # sentences
 STRONG = 7  # what people would not have thought
 TOLD = 4  # what is worth a sentence
 
-SEEN = ("look", "look through", "reveal")
+SEEN = ("look", "look at bottom", "look through", "reveal")
 
 
 def worth_telling(

@@ -86,7 +86,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               count_types(what, of), count_gained, count_empty_piles, count_names(c, cards), for_each(of, says),
               so_many_each(n, count), weigh, leave_on_deck(name, why), not_named, tell_gained_anyway(name),
               told_this_turn, tell_trashed_cost, tell_gained_cost(fits),
-              tell_none_in_hand(what), tell_kept_hand(n, ruling),
+              tell_none_in_hand(what), tell_kept_hand(n, ruling), tell_only_in_deck(name),
               tell_chosen(name, among), tell_no_attack, tell_reactions_too_late
     why       applies(why)
     why not   Tell(sentence, why, ruling), tell_not(sentence, why, about, ruling), brings_no(thing, why, ruling),
@@ -94,8 +94,9 @@ later words of the same card read it there. Wherever a card counts something, a 
               discards_nothing(why, ruling), spares_the_others(why, ruling), hands_out_no_curse(why, ruling),
               stays_on_deck(name, why, ruling), does_not_stay(why), nothing_to_play(zone, test, why, ruling),
               not_trashed(why, ruling), plays_nothing(why), picked_none(name, sentence, why); trashed_for_nothing,
-              there_is(none), it_costs_nothing, what_it_costs, more_than(n), not_exchanged, MORE_THAN_COINS,
-              none_of(thing), FACE_DOWN, play_from_supply(test), NONE_FITS, NONE_FROM_3_TO_6
+              there_is(none), it_costs_nothing, what_it_costs, what_the_trashed_card_costs, more_than(n),
+              not_exchanged, MORE_THAN_COINS, none_of(thing), FACE_DOWN, play_from_supply(test), NONE_FITS,
+              NONE_FROM_3_TO_6
 
 Where no word fits, a step is a plain function of the context, beside its card; what a second card needs becomes a word.
 What such a function, or a word of the card's own, is made of:
@@ -374,6 +375,7 @@ from rules.words.move import (
     take_this_to_hand,
     take_to_hand,
     tell_none_in_hand,
+    tell_only_in_deck,
     topdeck,
     topdeck_from_hand,
     topdeck_this,
@@ -525,4 +527,5 @@ from rules.words.why import (
     stays_on_deck,
     trashed_for_nothing,
     what_it_costs,
+    what_the_trashed_card_costs,
 )

@@ -44,7 +44,15 @@ class Option:
 
 class _Choose(Ask):
     def __init__(
-        self, options: tuple[Option, ...], n: Count, name: str, may: bool, prompt: Prompt, by: str, widens: bool
+        self,
+        options: tuple[Option, ...],
+        n: Count,
+        name: str,
+        may: bool,
+        prompt: Prompt,
+        by: str,
+        widens: bool,
+        in_order: bool,
     ) -> None:
         self.options = options
         self.n = n
@@ -53,6 +61,7 @@ class _Choose(Ask):
         self.prompt = spelling.prompt(prompt)
         self.by = spelling.decides(by)
         self.widens = widens
+        self.in_order = in_order
 
     def question(self, c: Frame) -> Decision:
         slugs = [option.slug for option in self.options]
@@ -78,6 +87,8 @@ class _Choose(Ask):
             chosen = [option for option in self.options if option.slug in value]
             words = tuple("; ".join(option.text(c)[language] for option in chosen) for language in (0, 1))
             more = len(value) > number(self.n, c)
+            if self.in_order and len(chosen) > 1:
+                words = (f"{words[0]} (in the order printed)", f"{words[1]} (in der gedruckten Reihenfolge)")
             because = ("allies:elder:2", *c.cites) if more else ()
             c.say("choose", asked(self.by, c), "choose", because=because, n=words)
 
@@ -94,7 +105,8 @@ class _chosen:
 class choose(Block):
     """Choose n of these (different ones), then do what was chosen, in printed order.
 
-    An Elder adds one, but not where the card does not say "choose" (`widens=False`): allies:elder:7.
+    An Elder adds one, but not where the card does not say "choose" (`widens=False`): allies:elder:7. `in_order`: that
+    they come in printed order is told.
     """
 
     def __init__(
@@ -106,9 +118,10 @@ class choose(Block):
         prompt: Prompt = "choose",
         by: str = "who",
         widens: bool = True,
+        in_order: bool = False,
     ) -> None:
         self.options = options
-        self.ask = _Choose(options, n, name, may, prompt, by, widens)
+        self.ask = _Choose(options, n, name, may, prompt, by, widens, in_order)
         self.name = name
 
     def emit(self, out: list[Placed]) -> None:

@@ -18,9 +18,9 @@ from rules.rulebook.reckoning import costs_now, tell_cost, tell_price
 from rules.rulebook.windows import window
 from rules.speech.grammar import DE, EN
 from rules.speech.options import Thing
-from rules.speech.wording import card_name, so_many_cards
+from rules.speech.wording import a_type, card_name, so_many_cards
 from rules.words.choosing import may
-from rules.words.fits import costs_from, noted, thing
+from rules.words.fits import costs_from, is_type, noted, thing
 from rules.words.move import discard_noted, put
 from rules.words.pick import Order, Pick, among, note
 from rules.words.terms import SEVERAL, CardTest, Count, number, reckon, usual, zone_of
@@ -37,12 +37,12 @@ def names(c: Context, cards: Iterable[int]) -> int:
     return len({c.known(card) for card in cards} - {UNKNOWN})
 
 
-def count_names(c: Context, cards: Iterable[int]) -> int:
-    """The same, and the sum is told."""
+def count_names(c: Context, cards: Iterable[int], so: Text = ("", "")) -> int:
+    """The same, and the sum is told, with what follows from it."""
     counted = tuple(cards)
     n = names(c, counted)
     if counted:
-        c.say("effect", c.me, "names", [card for card in counted if c.known(card) is not UNKNOWN], n=n)
+        c.say("effect", c.me, "names", [card for card in counted if c.known(card) is not UNKNOWN], n=n, so=so)
     return n
 
 
@@ -110,10 +110,12 @@ class weigh(Op):
         return SILENT
 
 
-def say_revealed(c: Context, cards: tuple[int, ...], sentence: str = "reveal", player: int | None = None) -> None:
+def say_revealed(
+    c: Context, cards: tuple[int, ...], sentence: str = "reveal", player: int | None = None, **words: Text
+) -> None:
     """Says that the player reveals these cards, and lets what waits for that happen: the last call of its step."""
     who = c.who if player is None else player
-    c.say("reveal", who, sentence, cards)
+    c.say("reveal", who, sentence, cards, **words)
     window(c.game, "reveal", who, cards)
 
 
@@ -176,7 +178,7 @@ class See(Op):
                 none = "reveal none" if self.kind == "reveal" else "look none"
                 c.say("not", c.who, none, because=(*c.special, *c.cites[:1], f"base2:{self.kind}:2"))
             return
-        c.say(self.kind, c.who, self.kind, cards)
+        c.say(self.kind, c.who, "look at bottom" if self.bottom else self.kind, cards)
         if not self.bottom:
             tell_token_stays(c, self.kind)
         if len(cards) < n:
@@ -281,6 +283,7 @@ class _RevealNext(Op):
     rest: str
     none: str
     what: Thing | None
+    fits: Text | None = None
 
     def __post_init__(self) -> None:
         spelling.sentence(self.none)
@@ -304,12 +307,23 @@ class _RevealNext(Op):
         name = self.found if fits else self.rest
         c.notes[name] = (*c.notes[name], new)
         c.notes["go on"] = len(c.notes[self.found]) < self.n
-        say_revealed(c, (new,))
+        say_revealed(c, (new,), **(self._why_it_fits(c, new) if fits and c.game.log is not None else {}))
         test = self.test
         if c.game.log is not None and isinstance(test, costs_from):
             kind = c.known(new)
             if fits != test.allows(kind.cost):  # by the printed cost it would be otherwise
                 tell_cost(c.game, c.who, kind, test.bound(), c.cites)
+
+    def _why_it_fits(self, c: Context, card: int) -> dict[str, Text]:
+        """a Victory card; a name that is not in hand"""
+        test, kind = self.test, c.known(card)
+        if self.fits is not None:
+            return {"fits": self.fits}
+        types = sorted(test.types & c.types(kind) - {kind.name}) if isinstance(test, is_type) else []
+        if len(types) != 1 or len(kind.types) > 1:  # of several types that is told by itself
+            return {}
+        en, de = a_type(types[0])
+        return {"fits": (f", {en} card", f", {de}")}
 
 
 def found_none(c: Context) -> bool:
@@ -338,13 +352,14 @@ def reveal_until(
     rest: str = "rest",
     none: str = "none found",
     what: Thing | None = None,
+    fits: Text | None = None,
 ) -> Step:
     """Reveals cards from the deck until n fit; all are set aside meanwhile, under two names.
 
-    `what` says what fits, as cards, where the test cannot.
+    `what` says what fits, as cards, where the test cannot, and `fits` why one does.
     """
     begin = (note(found, ()), note(rest, ()), note("go on", True))
-    return (begin, as_long_as(noted("go on"), refill(1), _RevealNext(test, n, found, rest, none, what)))
+    return (begin, as_long_as(noted("go on"), refill(1), _RevealNext(test, n, found, rest, none, what, fits)))
 
 
 def take_those(test: CardTest) -> Step:

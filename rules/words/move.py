@@ -10,7 +10,7 @@ from rules.engine.code import SILENT, TRASHES, Branch, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.table import Pile
-from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, NATIVE_VILLAGE, PLAY, ZONES
+from rules.engine.zones import ASIDE, DECK, DISCARD, HAND, ISLAND, NATIVE_VILLAGE, PLAY, ZONES
 from rules.rulebook.discard import discard
 from rules.rulebook.exchange import exchange, return_card
 from rules.rulebook.prevention import (
@@ -26,6 +26,7 @@ from rules.rulebook.prevention import (
     tell_unheard,
 )
 from rules.rulebook.trash import trash
+from rules.speech.grammar import DE, EN, the_card
 from rules.speech.wording import so_many_cards
 from rules.words.pick import Pick, done_with
 from rules.words.terms import CardTest, Count, reckon, zone_of
@@ -64,12 +65,19 @@ class put(Op):
         c.notes[self.name] = tuple(moved[card] for card in cards if card in moved)
         if not self.quiet:
             if moved:
-                c.say(self.kind, c.who, self._said(from_trash), c.many(self.name))
+                c.say(self.kind, c.who, self._said(from_trash), c.many(self.name), **self._on_top(c))
             elif len(cards) == 1 and self.source == PLAY:
                 tell_lost(g, c.who, cards[0], done=DONE.get(self.sentence, NOT_MOVED))
             elif cards:
                 words = {"done": DONE[self.sentence]} if self.sentence in DONE else {}
                 c.say("not", c.who, "lost track", cards, because=lost_track(g), **words)
+
+    def _on_top(self, c: Frame) -> dict[str, Text]:
+        """Which of several different cards lies on top then."""
+        slugs = [c.known(card).slug for card in c.many(self.name)] if self.sentence == "topdeck" else []
+        if len({*slugs}) < 2 or "?" in slugs:
+            return {}
+        return {"on_top": (f", {the_card(slugs[0], EN)} on top", f", {the_card(slugs[0], DE)} obenauf")}
 
     def _said(self, from_trash: bool) -> str:
         return "take from trash" if from_trash and self.sentence == "take" else self.sentence
@@ -96,6 +104,21 @@ PUT: dict[str, Text] = {  # by the sentence that tells it
 def topdeck(name: str, source: int | None = HAND) -> Step:
     """Puts the noted cards onto the deck, the first one on top."""
     return put(name, source, DECK, "topdeck")
+
+
+@dataclass(eq=False)
+class tell_only_in_deck(Op):
+    """Tells that the noted cards are the whole deck of `who`, where they are."""
+
+    name: str
+
+    def __call__(self, c: Frame) -> None:
+        cards = c.many(self.name)
+        if cards and {*c.deck} == {*cards}:
+            c.say("effect", c.who, "only in deck", cards)
+
+    def says(self) -> Text:
+        return SILENT
 
 
 def put_under_deck(name: str, source: int | None = HAND) -> Step:
@@ -420,7 +443,7 @@ def onto_mat(c: Context, mat: int, slug: str | Text, cards: tuple[int, ...], bec
         if new:
             moved.append(new)
     if moved:
-        c.say("put", c.who, "mat", moved, because=because, mat=slug)
+        c.say("put", c.who, "open mat" if mat == ISLAND else "mat", moved, because=because, mat=slug)
     elif cards:
         c.say("not", c.who, "lost track", cards)
 

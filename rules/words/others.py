@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine.code import DEFENDS, Frame, Op, Step, each, flat
+from rules.engine.code import Frame, Op, Step, each, flat
 from rules.engine.context import Context
 from rules.engine.events import DEFENCES
-from rules.engine.kinds import Kind
-from rules.rulebook.prevention import certain_gain, tell_spared
+from rules.rulebook.prevention import certain_gain, protects_in_play, tell_spared
 from rules.speech.wording import so_many_cards
 from rules.words.cases import takes_place_later
 
@@ -97,7 +96,7 @@ def tell_no_attack(c: Frame) -> None:
         return
     held = [slug for slug in dict.fromkeys(g.known(card).slug for card in c.hand) if _answers_attacks(c, slug)]
     lying = [effect.source for effect in g.effects if effect.player == c.who and effect.event in DEFENCES]
-    lying += [g.known(card).slug for card in g.in_play(c.who) if _protects_when_played(g.known(card))]
+    lying += [g.known(card).slug for card in g.in_play(c.who) if protects_in_play(g.known(card))]
     for slug in dict.fromkeys((*held, *lying)):
         c.say("not", c.who, "no attack", (slug,), card=c.code.source)
 
@@ -108,11 +107,6 @@ def tell_reactions_too_late(c: Frame) -> None:
         for slug in dict.fromkeys(c.known(card).slug for card in c.hand):
             if _answers_attacks(c, slug):
                 c.say("not", c.who, "too late", (slug,), card=c.code.source)
-
-
-def _protects_when_played(kind: Kind) -> bool:
-    """Also when that is over already: of what still lies there one may expect it."""
-    return kind.play is not None and any(DEFENDS in op.traits() for op in kind.play.ops)
 
 
 def _answers_attacks(c: Context, slug: str) -> bool:

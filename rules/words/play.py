@@ -101,10 +101,10 @@ def uses_no_action(c: Context) -> None:
     c.notes[FREE] = True
 
 
-def play_from_hand(test: CardTest, *, may: bool = True) -> Step:
-    """Plays a card from hand that fits; the notes get it as "played", 0 for none."""
+def play_from_hand(test: CardTest, *told: Step, may: bool = True) -> Step:
+    """Plays a card from hand that fits; the notes get it as "played", 0 for none. `told` comes before it is played."""
     pick = Pick("picked", HAND, 1, may=may, test=playable(test), prompt="play")
-    return (pick, _tell_none_to_play(pick), play_noted("picked"))
+    return (pick, _tell_none_to_play(pick), *told, play_noted("picked"))
 
 
 @dataclass(eq=False)

@@ -8,7 +8,7 @@ from typing import Any
 from rules.engine import spelling
 from rules.engine.code import Ask, Code, Frame, Op, Step, Test, flat, stop
 from rules.engine.context import Context
-from rules.engine.decisions import Decision
+from rules.engine.decisions import Decision, Text
 from rules.engine.kinds import Trigger
 from rules.engine.steps import Not
 from rules.engine.zones import PLAY, ZONE_NAMES
@@ -56,6 +56,13 @@ use_again = windows.use_again
 USED = "used already"
 
 
+def how_often(n: int) -> Text:
+    """What works once a turn, played so often."""
+    if n > 1:
+        return f"each of the {n} is used once a turn", f"Mit {n} davon geht das {n}-mal im Zug"
+    return "it is used once a turn", "Das geht nur einmal im Zug"
+
+
 @dataclass(frozen=True)
 class _used_already:
     """Where a log is kept: the card has done this turn what it does once, and what it does it for happens again."""
@@ -73,7 +80,8 @@ class _used_already:
         told = next((step for step in told_this_turn(c) if step.kind == "gain" or step.sentence == USED), None)
         if waits or not used or (told and told.sentence == USED):
             return False
-        return Not(USED, by, slug, cites=(self.ruling,), card=slug)
+        n = sum(played == by for who, played, _ in c.game.played if who == c.me)
+        return Not(USED, by, slug, cites=(self.ruling,), card=slug, why=how_often(n))
 
 
 def once_a_turn(event: str, test: Test, ruling: str) -> Trigger:

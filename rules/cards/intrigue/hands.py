@@ -210,7 +210,7 @@ card(
         when(
             lambda c: count(("cards in hand", "Handkarten"), lambda c: len(c.hand))(c) <= 5,
             plus(actions=2),
-            orelse=tell_not("no actions", ("more than five cards are in hand", "Es sind mehr als fünf Handkarten")),
+            orelse=tell_not("no actions", ("that is more than 5", "Das sind mehr als 5")),
         ),
         cites="intrigue2:diplomat:1",
     ),

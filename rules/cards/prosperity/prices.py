@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules.speech.grammar import DE, EN
 from rules.words import (
     Barred,
     Context,
@@ -67,7 +68,11 @@ card(
 def _cheaper_in_the_buy_phase(c: Context) -> Cost:
     if c.game.phase != "buy":
         return Cost(8)
-    return Cost(max(8 - 2 * _actions_in_play(c), 0))
+    return Cost(max(8 - _less(c), 0))
+
+
+def _less(c: Context) -> int:
+    return 2 * _actions_in_play(c)
 
 
 def _actions_in_play(c: Context) -> int:
@@ -76,9 +81,10 @@ def _actions_in_play(c: Context) -> int:
 
 def _for_the_actions(c: Context) -> Text:
     n = _actions_in_play(c)
+    each = ("", "") if n == 1 else (" (2 each)", " (je 2)")
     return (
-        f"for {n} Action{'s' if n > 1 else ''} in play",
-        f"für {n} Aktionskarte{'n' if n > 1 else ''} im Spiel",
+        f"for {n} Action{'s' if n > 1 else ''} in play{each[EN]}",
+        f"für {n} Aktionskarte{'n' if n > 1 else ''} im Spiel{each[DE]}",
     )
 
 
@@ -95,7 +101,11 @@ card(
     line(2, plus(actions=1)),
     line(3, plus(coins=1)),
     price=Price(
-        _cheaper_in_the_buy_phase, _for_the_actions, ("prosperity2:peddler:2", "prosperity2:peddler:3"), _only_then
+        _cheaper_in_the_buy_phase,
+        _for_the_actions,
+        ("prosperity2:peddler:2", "prosperity2:peddler:3"),
+        _only_then,
+        _less,
     ),
     cites="prosperity2:peddler:1",
 )

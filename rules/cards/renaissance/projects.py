@@ -62,6 +62,7 @@ from rules.words import (
     yours,
     zone_of,
 )
+from rules.words.triggers import how_often
 
 
 def _start_of_turn(*steps: Step, cites: str, cases: Mapping[str, Test] = NO_CASES) -> Trigger:
@@ -301,7 +302,7 @@ def _first_to_be_played(c: Context) -> bool | Not:
         return False
     if g.so_far.used(c.me, "innovation", "turn"):
         slug = c.kind(c.subject).slug
-        return Not("used already", "innovation", slug, cites=("renaissance:innovation:1",), card=slug)
+        return Not("used already", "innovation", slug, cites=("renaissance:innovation:1",), card=slug, why=how_often(1))
     if c.game.where(c.subject) is None:
         return moved_away(c, TO_PLAY)
     return True

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.speech.grammar import DE, EN, THE, the_card
+from rules.engine.being import tell_several_types
+from rules.speech.grammar import DE, EN, THE, A, a_card, the_card
 from rules.speech.wording import THIRD_TURN
 from rules.words import (
     ASIDE,
     HAND,
+    NUMBER,
     PLAY,
     Context,
     ExtraTurn,
@@ -38,7 +40,6 @@ from rules.words import (
     plus,
     protects,
     put,
-    set_aside,
     takes_place_later,
     this_may_be_played,
     this_turn,
@@ -63,7 +64,7 @@ card(
     line(
         3,
         Pick("picked", HAND, 1, prompt="set aside"),
-        set_aside("picked"),
+        put("picked", HAND, ASIDE, "set aside face down", "set-aside"),
         cites=("seaside2:haven:1", "seaside2:haven:2", "seaside1:haven:1"),
     ),
     line(
@@ -311,6 +312,14 @@ def _might_be_taken_for(c: Context, kind: Kind, other: Kind) -> bool:
     return same_pile or not {*kind.name.split()}.isdisjoint(other.name.split())
 
 
+def _a_copy(c: Frame) -> None:
+    """Why the gain brings a Curse."""
+    if c.game.log is not None:
+        slug = c.game.kinds[c.event["cards"][0] & NUMBER].slug
+        why = f"{a_card(slug, EN)} lies aside with it", f"bei ihr liegt {a_card(slug, DE, A)} zur Seite"
+        c.notes["which"] = (*c.notes.get("which", ()), why)
+
+
 _ONLY_THE_OTHERS = ("it affects only the others", "Sie betrifft nur die anderen")
 
 
@@ -337,7 +346,9 @@ card(
         line(2, next_turn(put("gained", ASIDE, HAND, "take"), carry=("gained",)), cites="seaside2:blockade:4"),
         line(
             3,
-            until_next_turn("gain", gain_a("curse"), test=_gains_a_blocked_card, carry=("gained",), others=True),
+            until_next_turn(
+                "gain", _a_copy, gain_a("curse"), test=_gains_a_blocked_card, carry=("gained",), others=True
+            ),
             cites="seaside2:blockade:5",
         ),
         orelse=_nothing_lies_aside,
@@ -353,6 +364,17 @@ def _another_sailor(c: Context) -> bool:
     return takes_place_later(c) and waiting
 
 
+def _is_a_duration_too(c: Frame) -> None:
+    tell_several_types(c.game, c.me, c.known(c.one("cards")), "Duration")
+
+
+def _not_once_more(c: Frame) -> None:
+    """Another Sailor cannot play the same gained card."""
+    if c.game.log is not None and _another_sailor(c):
+        slug = c.game.kinds[c.event["cards"][0] & NUMBER].slug
+        c.say("not", c.me, "not once more", ("sailor",), because=("seaside2:sailor:3",), card=slug)
+
+
 card(
     "sailor",
     line(1, plus(actions=1), cites="base2:action-phase:2"),
@@ -362,7 +384,9 @@ card(
             "gain",
             MayUse(),
             use_up,
+            _is_a_duration_too,
             play_gained,
+            _not_once_more,
             test=gained_is_playable("Duration", "Action", "sailor", "seaside2:sailor:4"),
         ),
         cites="seaside2:sailor:1",
@@ -421,13 +445,19 @@ def _first_silver_or_gold(c: Context) -> bool | Not:
     return nth == 1
 
 
+def _pays_all_the_same(c: Frame) -> None:
+    c.say("effect", c.who, "pays all the same", c.many("trashed"))
+
+
 card(
     "corsair",
     line(1, plus(coins=2), cites="base2:play:1"),
     line(2, next_turn(plus(cards=1)), cites="seaside2:corsair:3"),
     line(
         3,
-        until_next_turn("play", trash_noted("cards", PLAY), test=_first_silver_or_gold, others=True),
+        until_next_turn(
+            "play", trash_noted("cards", PLAY), _pays_all_the_same, test=_first_silver_or_gold, others=True
+        ),
         cites=("seaside2:corsair:1", "seaside2:corsair:2"),
     ),
     ends="seaside2:corsair:3",

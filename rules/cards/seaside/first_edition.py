@@ -16,12 +16,15 @@ from rules.words import (
     Pile,
     Step,
     Tell,
+    Text,
     YesNo,
     among,
+    applies,
     as_long_as,
     card,
     choose,
     chose,
+    count,
     discard_noted,
     each_other,
     gain_a,
@@ -45,6 +48,7 @@ from rules.words import (
     show,
     shuffling,
     tell_kept_hand,
+    tell_only_in_deck,
     tokens_held,
     told_below,
     top_card,
@@ -159,11 +163,20 @@ def _same_in_hand(c: Context) -> list[int]:
     return [card for card in c.game.hand(c.me) if c.kind(card).slug == c.notes["name"]] if _home_pile(c) else []
 
 
+_HOW_MANY_BACK = (
+    "How many of them do you return: none, one or two?",
+    "Wie viele davon legst du zurück: keine, eine oder zwei?",
+)
+
+
 def _return_to_pile(c: Context) -> None:
     pile = _home_pile(c)
     if pile is not None and c.many("picked"):
+        empty = not c.game.top(pile)
         returned = [c.game.move(card, c.me * ZONES + HAND, pile.zone) for card in c.many("picked")]
         c.say("put", c.me, "return", returned)
+        if empty:
+            c.say("effect", c.me, "has cards again", because=("seaside1:ambassador:5",), card=pile.slug)
     elif pile is not None:
         c.say("choose", c.me, "returns none", because=("seaside1:ambassador:1", "seaside1:ambassador:3"))
 
@@ -175,7 +188,7 @@ card(
         noted("shown"),
         line(
             2,
-            Pick("picked", _same_in_hand, 2, up_to=True, prompt="return"),
+            told_below(Pick("picked", _same_in_hand, 2, up_to=True, prompt=_HOW_MANY_BACK)),
             _return_to_pile,
             cites=("seaside1:ambassador:1", "seaside1:ambassador:5"),
         ),
@@ -213,6 +226,7 @@ card(
             choose(
                 Option("discard", discard_noted("seen", DECK)),
                 Option("deck", put_back_in_any_order("seen")),
+                prompt=("What becomes of all these cards?", "Was geschieht mit all diesen Karten?"),
             ),
         ),
         cites="seaside1:navigator:1",
@@ -222,7 +236,7 @@ card(
 
 
 def _remember_loot(c: Context) -> None:
-    c.notes["loot"] = c.notes["loot"] or bool(c.many("trashed"))
+    c.notes["loot"] += len(c.many("trashed"))
     c.notes["seen"] = tuple(card for card in c.many("seen") if card in c.deck)
 
 
@@ -230,9 +244,18 @@ def _no_token(c: Context) -> None:
     c.say("not", c.me, "no coin token", (c.card,))
 
 
+def _why_one_token(c: Context) -> Text:
+    n = c.notes["loot"]
+    if n == 1:
+        return "a Treasure was trashed", "Es wurde eine Geldkarte entsorgt"
+    return f"{n} Treasures were trashed, which brings one token all the same", (
+        f"Es wurden {n} Geldkarten entsorgt, und das bringt trotzdem nur einen Marker"
+    )
+
+
 def _raid() -> Step:
     return (
-        note("loot", False),
+        note("loot", 0),
         each_other(
             line(2, reveal(2), cites="seaside1:pirate-ship:2"),
             line(
@@ -243,10 +266,15 @@ def _raid() -> Step:
             ),
             line(4, _remember_loot, discard_noted("seen", DECK), cites="seaside1:pirate-ship:2"),
         ),
-        line(5, when(noted("loot"), plus(pirate=1), orelse=_no_token), cites="seaside1:pirate-ship:3"),
+        line(
+            5,
+            when(noted("loot"), applies(_why_one_token), plus(pirate=1), orelse=_no_token),
+            cites="seaside1:pirate-ship:3",
+        ),
     )
 
 
+_COUNT_TOKENS = count(("Coin tokens, which stay on the mat", "Geldmarker, die liegen bleiben"), tokens_held("pirate"))
 _NO_TOKENS = ("there is no Coin token on the mat", "Auf dem Tableau liegt kein Geldmarker")
 
 
@@ -262,7 +290,8 @@ card(
             Option("raid", _raid(), says=("raid the other players", "die Mitspieler überfallen")),
             Option(
                 "coins",
-                when(tokens_held("pirate"), plus_coins(tokens_held("pirate")), orelse=Tell("no more", _NO_TOKENS)),
+                when(tokens_held("pirate"), plus_coins(_COUNT_TOKENS), orelse=Tell("no more", _NO_TOKENS)),
+                says=("+1 Coin for each Coin token", "+1 Geld je Geldmarker"),
             ),
         ),
         cites=("seaside1:pirate-ship:1", "seaside1:pirate-ship:4"),
@@ -300,6 +329,7 @@ card(
         line(
             2,
             gain_a("curse", DECK),
+            tell_only_in_deck("gained"),
             cites="base2:play:1",
             cases={
                 "seaside1:sea-hag:1": lambda c: not c.many("top"),
@@ -315,16 +345,25 @@ def _keeps_a_province_hidden(c: Context) -> bool:
     return not c.many("shown") and any(c.known(card).slug == "province" for card in c.hand)
 
 
+def _keeps_it(c: Context) -> None:
+    c.say("effect", c.me, "keep", c.many("shown"))
+
+
 def _shows_none(c: Context) -> None:
-    c.say("choose", c.me, "shows none", ("province",))
+    why = (
+        (", though there is one in hand: showing it is voluntary", ", obwohl eine auf der Hand ist: Das ist freiwillig")
+        if _keeps_a_province_hidden(c)
+        else (": there is none in hand", ": Auf der Hand ist keine")
+    )
+    c.say("choose", c.me, "shows none", ("province",), why=why)
 
 
 card(
     "explorer",
     line(
         1,
-        Pick("shown", HAND, 1, may=True, test=named("province"), prompt="reveal"),
-        when(noted("shown"), show("shown")),
+        told_below(Pick("shown", HAND, 1, may=True, test=named("province"), prompt="reveal")),
+        when(noted("shown"), show("shown"), _keeps_it),
         cites="seaside1:explorer:2",
     ),
     line(
@@ -346,6 +385,7 @@ card(
                 Pick("picked", HAND, lambda c: len(c.hand) - 3, prompt="topdeck"),
                 Order("picked"),
                 topdeck("picked"),
+                tell_only_in_deck("picked"),
                 orelse=tell_kept_hand(4, "seaside1:ghost-ship:2"),
             )
         ),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rules.rulebook.prevention import NOT_ONTO_THE_MAT, tell_lost
 from rules.rulebook.trash import trash
-from rules.speech.grammar import DE, EN, some, whose
+from rules.speech.grammar import DE, EN, THE, A, a_card, capital, some, the_card, whose
 from rules.words import (
     ASIDE,
     DECK,
@@ -35,6 +35,7 @@ from rules.words import (
     discard_or_reveal_hand,
     discarded_hand,
     discards_nothing,
+    each,
     each_other,
     gain_a,
     gain_choice,
@@ -59,6 +60,7 @@ from rules.words import (
     reveal,
     shuffling,
     still_in_discard_pile,
+    tell_no_attack,
     this_turn,
     times,
     topdeck_this,
@@ -66,6 +68,7 @@ from rules.words import (
     trash_noted,
     trashed_for_nothing,
     up_to,
+    what_the_trashed_card_costs,
     when,
 )
 
@@ -205,6 +208,18 @@ def _look_back(c: Context) -> None:
     for slug, cost in costs.items():
         if slug not in counts and cost.coins <= 6:
             c.say("not", c.me, "passed over", (slug,), why=MORE_THAN_COINS[bool(cost.potion)])
+    for slug in dict.fromkeys(slug for who, slug, _ in c.game.gained if who == c.game.right(c.me) != c.game.player):
+        c.say("not", c.me, "passed over", (slug,), because=("seaside2:smugglers:5",), why=_off_turn(c))
+
+
+def _off_turn(c: Context) -> Text:
+    """What the player to the right gained on this turn."""
+    names = c.game.table.names
+    right, player = names[c.game.right(c.me)], names[c.game.player]
+    return (
+        f"{right} gained it on {whose(player, EN)} turn",
+        f"{right} hat die Karte in {whose(player, DE)} Zug genommen",
+    )
 
 
 def _nothing_smuggled(c: Context) -> None:
@@ -221,8 +236,13 @@ def _nothing_smuggled(c: Context) -> None:
     c.say("not", c.me, "gain nothing", ("smugglers",), why=(en, de))
 
 
+def _player_to_the_right(c: Context) -> tuple[int, ...]:
+    return (c.game.right(c.me),)
+
+
 card(
     "smugglers",
+    line(1, each(_player_to_the_right, tell_no_attack), cites="seaside2:smugglers:3"),
     line(
         1,
         when(_smuggled_anything, _look_back, gain_choice(_smuggled), orelse=_nothing_smuggled),
@@ -276,6 +296,8 @@ def _island_onto_mat(c: Context) -> None:
     if not this:
         tell_lost(c.game, c.me, c.card, because, NOT_ONTO_THE_MAT)
     onto_mat(c, ISLAND, "island", (*this, *c.many("picked")), because)
+    if not c.many("picked"):
+        c.say("not", c.me, "none in hand", because=("seaside2:island:6",), verb=("put there", "Dazulegen"))
 
 
 card(
@@ -307,7 +329,11 @@ card(
     line(2, trash_from_hand(1), cites="seaside2:salvager:1"),
     line(
         3,
-        when(noted("trashed"), plus_coins(coins_of("trashed")), orelse=brings_no("coins", _NOTHING_TRASHED)),
+        when(
+            noted("trashed"),
+            (when(coins_of("trashed"), applies(what_the_trashed_card_costs)), plus_coins(coins_of("trashed"))),
+            orelse=brings_no("coins", _NOTHING_TRASHED),
+        ),
         when(trashed_for_nothing, brings_no("coins", it_costs_nothing)),
         cites="seaside2:salvager:2",
         cases={"seaside2:salvager:3": nothing("trashed")},
@@ -358,6 +384,13 @@ card(
 )
 
 
+def _victory_too(c: Context, slug: str) -> Text:
+    """Of a card of several types that is what it comes to."""
+    if len(c.game.table.rules.kind(slug).types) > 1:
+        return ", which is a Victory card too", ", und das ist auch eine Punktekarte"
+    return "", ""
+
+
 def _no_victory_gained_in_buy_phase(c: Context) -> bool | Not:
     """And the Treasury is still in play."""
     g = c.game
@@ -366,7 +399,10 @@ def _no_victory_gained_in_buy_phase(c: Context) -> bool | Not:
         return False
     kind = g.table.rules.kind
     found = [slug for who, slug, phase in g.gained if who == player and phase == "buy" and kind(slug).victory]
-    return Not("stays out", "treasury", found[0], cites=("seaside2:treasury:1",), card=found[0]) if found else True
+    if not found:
+        return True
+    cites = ("seaside2:treasury:1",)
+    return Not("stays out", "treasury", found[0], cites=cites, card=found[0], too=_victory_too(c, found[0]))
 
 
 def _victory_gained_otherwise(c: Context) -> bool:
@@ -380,8 +416,21 @@ def _no_victory_bought(c: Context) -> bool | Not:
     if not still_in_discard_pile(c):
         return False
     found = [slug for slug in c.game.purchases if c.game.table.rules.kind(slug).victory]
+    if not found:
+        return True
     because = ("seaside1:treasury:2", "seaside1:treasury:1")
-    return Not("stays out as bought", "treasury", found[0], cites=because, card=found[0]) if found else True
+    too = _victory_too(c, found[0])
+    return Not("stays out as bought", "treasury", found[0], cites=because, card=found[0], too=too)
+
+
+def _none_bought(c: Context) -> Text:
+    """No Victory card was bought; one may have been gained."""
+    kind = c.game.table.rules.kind
+    gained = next((slug for who, slug, _ in c.game.gained if who == c.me and kind(slug).victory), "")
+    if gained:
+        de = f"{capital(the_card(gained, DE, THE))} wurde genommen, nicht gekauft"
+        return f"{the_card(gained, EN)} was gained, not bought", de
+    return "no Victory card was bought this turn", "In diesem Zug wurde keine Punktekarte gekauft"
 
 
 _TREASURY = (
@@ -412,7 +461,13 @@ card(
     *_TREASURY,
     on=on(
         "discard-from-play",
-        line(4, topdeck_this, cites=("seaside1:treasury:1", "seaside1:treasury:3", "seaside1:treasury:4")),
+        line(
+            4,
+            MayUse(),
+            applies(_none_bought),
+            topdeck_this,
+            cites=("seaside1:treasury:1", "seaside1:treasury:3", "seaside1:treasury:4"),
+        ),
         zone=SELF,
         test=_no_victory_bought,
         may=True,
@@ -445,7 +500,17 @@ def _none_in_play(c: Context) -> None:
         c.say("not", c.me, "none in play", c.many("seen"), because=("seaside2:sea-chart:4",))
 
 
-_SAME_NAME = ("such a card is in play", "Eine solche Karte ist im Spiel")
+def _which_is_in_play(c: Context) -> Text:
+    """The Sea Chart itself; a Wharf of an earlier turn; a Village."""
+    slug, name = _revealed_card(c), c.game.table.names[c.me]
+    if slug == "sea-chart":
+        return "it is in play itself", "Sie ist selbst im Spiel"
+    en, de = (" since an earlier turn", " seit einem früheren Zug") if _in_play_from_before(c) else ("", "")
+    return (
+        f"{a_card(slug, EN)} is in play in front of {name}{en}",
+        f"{capital(a_card(slug, DE, A))} liegt{de} vor {name} im Spiel",
+    )
+
 
 card(
     "sea-chart",
@@ -454,7 +519,7 @@ card(
     line(3, reveal(1), cites="seaside2:sea-chart:1"),
     line(
         4,
-        when(_same_name_in_play, (applies(_SAME_NAME), put("seen", DECK, HAND, "take")), orelse=_none_in_play),
+        when(_same_name_in_play, (applies(_which_is_in_play), put("seen", DECK, HAND, "take")), orelse=_none_in_play),
         cites="seaside2:sea-chart:1",
         cases={
             "seaside2:sea-chart:2": lambda c: _revealed_card(c) == "sea-chart",

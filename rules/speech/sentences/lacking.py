@@ -267,8 +267,12 @@ SENTENCES = {
         "{The} bleibt liegen und kommt nicht zu {who}.",
         6,
     ),
-    "shows none": Sentence("{who} shows {no}.", "{who} zeigt {no}.", 4),
-    "returns none": Sentence("{who} returns no card.", "{who} legt keine Karte zurück.", 4),
+    "shows none": Sentence("{who} shows {no}{why}.", "{who} zeigt {no}{why}.", 4),
+    "returns none": Sentence(
+        "{who} returns no card, which does not spare the others.",
+        "{who} legt keine Karte zurück, was den anderen nichts erspart.",
+        4,
+    ),
     "plays none": Sentence(
         "{who} plays no Action with {those}.",
         "{who} spielt keine Aktion durch {those}.",

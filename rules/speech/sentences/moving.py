@@ -63,8 +63,8 @@ SENTENCES = {
         "{who} discards {those} from the trash.", "{who} legt {those} aus dem Müll ab.", 6, trigger=True
     ),
     "discard deck": Sentence(
-        "{who} puts the deck into the discard pile ({n}).",
-        "{who} legt den Nachziehstapel auf den Ablagestapel ({n}).",
+        "{who} puts the deck unseen into the discard pile ({n}).",
+        "{who} legt den Nachziehstapel ungesehen auf den Ablagestapel ({n}).",
         3,
     ),
     "trash": Sentence(
@@ -111,13 +111,21 @@ SENTENCES = {
         "{who} lässt {those} auf dem Nachziehstapel: Für das nächste Geld kommt die Karte noch einmal dran.",
         5,
     ),
-    "reveal": Sentence("{who} reveals {cards}.", "{who} deckt {cards} auf.", 2),
+    "reveal": Sentence("{who} reveals {cards}{fits}.", "{who} deckt {cards} auf{fits}.", 2),
     "reveal hand": Sentence("{who} reveals the hand: {cards}.", "{who} deckt die Handkarten auf: {cards}.", 3),
     "look": Sentence("{who} looks at {cards}.", "{who} sieht sich {cards} an.", 1),
+    "look at bottom": Sentence(
+        "{who} looks at the bottom card of the deck: {found}.",
+        "{who} sieht sich die unterste Karte des Nachziehstapels an: {found}.",
+        1,
+    ),
     "look through": Sentence(
         "{who} looks through the discard pile: {found}.", "{who} sieht den Ablagestapel durch: {found}.", 1
     ),
     "set aside": Sentence("{who} sets {cards} aside.", "{who} legt {cards} zur Seite.", 4, itself=True, adds_up=True),
+    "set aside face down": Sentence(
+        "{who} sets {cards} aside face down.", "{who} legt {cards} verdeckt zur Seite.", 4, adds_up=True
+    ),
     "starts with": Sentence("{who} starts with {cards} instead.", "{who} beginnt stattdessen mit {cards}.", 5),
     "inherit": Sentence(
         "{who} sets {cards} aside: that is no gain.",
@@ -131,7 +139,20 @@ SENTENCES = {
         "{who} takes {those} from the trash into hand.", "{who} nimmt {those} aus dem Müll auf die Hand.", 4
     ),
     "topdeck": Sentence(
-        "{who} puts {cards} onto the deck.", "{who} legt {cards} auf den Nachziehstapel.", 4, itself=True, adds_up=True
+        "{who} puts {cards} onto the deck{on_top}.",
+        "{who} legt {cards} auf den Nachziehstapel{on_top}.",
+        4,
+        itself=True,
+        adds_up=True,
+    ),
+    "only in deck": Sentence(
+        "{The} is all that {who} has in the deck: nothing is shuffled for that.",
+        "{The} ist alles, was {who} im Nachziehstapel hat: Gemischt wird dafür nicht.",
+        4,
+        several=(
+            "{The} are all that {who} has in the deck: nothing is shuffled for that.",
+            "{The} sind alles, was {who} im Nachziehstapel hat: Gemischt wird dafür nicht.",
+        ),
     ),
     "bottom": Sentence(
         "{who} puts {cards} on the bottom of the deck.", "{who} legt {cards} unter den Nachziehstapel.", 3
@@ -163,6 +184,12 @@ SENTENCES = {
     "mat": Sentence(
         "{who} puts {cards} on the {mat} mat.", "{who} legt {cards} auf das {mat}-Tableau.", 5, itself=True
     ),
+    "open mat": Sentence(
+        "{who} puts {cards} face up on the {mat} mat for the rest of the game.",
+        "{who} legt {cards} offen auf das {mat}-Tableau, für den Rest des Spiels.",
+        5,
+        itself=True,
+    ),
     "exile": Sentence("{who} Exiles {cards}.", "{who} legt {cards} ins Exil.", 5, itself=True, adds_up=True),
     "exile supply": Sentence(
         "{who} Exiles {cards} from the Supply (no gain).",
@@ -180,6 +207,11 @@ SENTENCES = {
         "{The} kommt beim Nehmen nicht{place}: Das gilt nur statt des Ablagestapels.",
         7,
         word=("{The} is not gained{place}.", "{The} kommt nicht{place}."),
+    ),
+    "has cards again": Sentence(
+        "The {card_name} pile was empty and has cards again.",
+        "Der Stapel {card_name} war leer und hat wieder Karten.",
+        5,
     ),
     "shuffle in": Sentence(
         "{who} shuffles {cards} into the deck.", "{who} mischt {cards} in den Nachziehstapel.", 5, itself=True

@@ -58,7 +58,7 @@ SENTENCES = {
     "choose card": Sentence("{who} chooses {those}.", "{who} wählt {those}.", 5),
     "name": Sentence("{who} names {names}.", "{who} nennt {names}.", 4),
     "names": Sentence(
-        "{who} counts different names: {n} ({names}).", "{who} zählt verschiedene Namen: {n} ({names}).", 5
+        "{who} counts different names: {n} ({names}){so}.", "{who} zählt verschiedene Namen: {n} ({names}){so}.", 5
     ),
     "counted": Sentence("{who} counts {what}: {n}{which}.", "{who} zählt {what}: {n}{which}.", 5),
     "applies": Sentence("{The} takes effect: {why}.", "{The} wirkt hier: {why}.", 3),
@@ -66,6 +66,17 @@ SENTENCES = {
         "{The} was gained, wherever it lies now.",
         "{The} wurde genommen, wo auch immer die Karte jetzt liegt.",
         4,
+    ),
+    "pays all the same": Sentence("{The} gives its Coins all the same.", "{The} gibt trotzdem Geld.", 3),
+    "shown only now": Sentence(
+        "The others may show a Province only now, after {who}: so says the German rulebook; by the English one all show"
+        " first.",
+        "Die anderen dürfen erst jetzt, nach {who}, eine Provinz vorzeigen: So steht es im deutschen Regelheft;"
+        " nach dem englischen zeigen erst alle.",
+        3,
+    ),
+    "not in play now": Sentence(
+        "{The} that was played before is no longer in play.", "{The} von vorhin ist nicht mehr im Spiel.", 4
     ),
     "becomes": Sentence("Instead of {n} it is {what}.", "Statt {n} gibt es {what}.", 3),
     "only fit": Sentence(

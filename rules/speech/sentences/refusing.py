@@ -257,8 +257,8 @@ SENTENCES = {
         word=("No Actions.", "Keine Aktionen."),
     ),
     "stays out": Sentence(
-        "{By} may not go onto the deck: {who} gained {a} in the Buy phase.",
-        "{By} darf nicht auf den Nachziehstapel: {who} hat in der Kaufphase {a} genommen.",
+        "{By} may not go onto the deck: {who} gained {a} in the Buy phase{too}.",
+        "{By} darf nicht auf den Nachziehstapel: {who} hat in der Kaufphase {a} genommen{too}.",
         8,
     ),
     "costs otherwise": Sentence(
@@ -272,8 +272,8 @@ SENTENCES = {
         8,
     ),
     "stays out as bought": Sentence(
-        "{By} may not go onto the deck: {who} bought {a} this turn.",
-        "{By} darf nicht auf den Nachziehstapel: {who} hat in diesem Zug {a} gekauft.",
+        "{By} may not go onto the deck, nor may any other one: {who} bought {a} this turn{too}.",
+        "{By} darf nicht auf den Nachziehstapel, auch keine andere: {who} hat in diesem Zug {a} gekauft{too}.",
         8,
     ),
     "off turn": Sentence(
@@ -311,9 +311,14 @@ SENTENCES = {
         "{By} trifft {card} nicht: Entsorgt wird nur das erste Silber oder Gold im Zug.",
         6,
     ),
+    "not once more": Sentence(
+        "{By} does not play {card} once more: two of them cannot play the same gained card twice.",
+        "{By} spielt {card} nicht noch einmal: Auch zwei davon spielen dieselbe genommene Karte nur einmal.",
+        6,
+    ),
     "used already": Sentence(
-        "{By} cannot be used for {card}: it is used once a turn, and that is done.",
-        "{By} lässt sich für {card} nicht nutzen: Das geht nur einmal im Zug und ist schon geschehen.",
+        "{By} cannot be used for {card}: {why}, and that is done.",
+        "{By} lässt sich für {card} nicht nutzen: {why} und ist schon geschehen.",
         8,
     ),
     "buys no actions": Sentence(
@@ -327,8 +332,8 @@ SENTENCES = {
         6,
     ),
     "no gold": Sentence(
-        "{By} brings no Gold: two Treasure Maps had to be trashed, and {n}.",
-        "{By} bringt kein Gold: Zwei Schatzkarten mussten entsorgt werden, und {n}.",
+        "{By} brings no Gold: two Treasure Maps had to be trashed, this one and one from the hand, and {n}.",
+        "{By} bringt kein Gold: Zwei Schatzkarten mussten entsorgt werden, diese und eine von der Hand, und {n}.",
         6,
     ),
     "no coin token": Sentence(

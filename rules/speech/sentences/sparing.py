@@ -8,14 +8,14 @@ SAFE = ("{who} is safe.", "{who} ist sicher.")
 SAFE_THEN = ("{who} is safe{against}.", "{who} ist{against} sicher.")
 SENTENCES = {
     "protected": Sentence(
-        "{By} protects {who}{against}: {that} does not affect {who}.",
-        "{By} schützt {who}{against}: {That} betrifft {who} nicht.",
+        "{By} protects {who}{against}{always}: {that} does not affect {who}.",
+        "{By} schützt {who}{against}{always}: {That} betrifft {who} nicht.",
         8,
         word=SAFE_THEN,
     ),
     "protected later": Sentence(
-        "{By} protects {who}{against}: {that} does not affect {who}, now or later.",
-        "{By} schützt {who}{against}: {That} betrifft {who} nicht, weder jetzt noch später.",
+        "{By} protects {who}{against}{always}: {that} does not affect {who}, now or later.",
+        "{By} schützt {who}{against}{always}: {That} betrifft {who} nicht, weder jetzt noch später.",
         8,
         word=SAFE_THEN,
     ),
@@ -53,6 +53,16 @@ SENTENCES = {
     "protects no more": Sentence(
         "{By} does not protect {who} any more: that ended when {whose} turn started.",
         "{By} schützt {who} nicht mehr: Das war vorbei, als {whose} Zug anfing.",
+        6,
+    ),
+    "not there to protect": Sentence(
+        "{By} does not protect {who}: it is not in play.",
+        "{By} schützt {who} nicht: Die Karte ist nicht im Spiel.",
+        6,
+    ),
+    "own attack goes on": Sentence(
+        "{By} does not hold back {card}: it is {whose} own Attack.",
+        "{By} hält {card} nicht auf: Es ist {whose} eigener Angriff.",
         6,
     ),
     "not held back": Sentence(

@@ -116,6 +116,11 @@ SENTENCES = {
     ),
     "score": Sentence("{who} has {points}{parts}.", "{who} hat {points}{parts}.", 4),
     "counts": Sentence("{That} counts {points} for {who}: {how}.", "{That} zählt für {who} {points}: {how}.", 5),
+    "counts from mat": Sentence(
+        "What {who} has on the {mat} mat counts too: {names}.",
+        "Was {who} auf dem {mat}-Tableau hat, zählt mit: {names}.",
+        4,
+    ),
     "wins": Sentence("{who} wins.", "{who} gewinnt.", 9, word=("{who} wins.", "{who} gewinnt.")),
     "wins tie": Sentence(
         "{who} wins: equal points, but fewer turns than {other} ({n} to {m}{how}).",

@@ -33,10 +33,11 @@ def said(slug: str, language: int) -> tuple[str, ...]:
         (  # how many were seen, and what came first
             "sentinel-with-three-cards-in-all",
             "With the Sentinel, Anna shuffles 2 cards into a new deck beneath the last card of the old one, looks at "
-            "a Gold, an Estate and a Copper and puts a Copper, a Gold and an Estate onto the deck.",
+            "a Gold, an Estate and a Copper and puts a Copper, a Gold and an Estate onto the deck, the Copper on "
+            "top.",
             "Durch den Wächter mischt Anna 2 Karten zu einem neuen Nachziehstapel unter der letzten Karte des alten, "
             "sieht sich ein Gold, ein Anwesen und ein Kupfer an und legt ein Kupfer, ein Gold und ein Anwesen auf den "
-            "Nachziehstapel.",
+            "Nachziehstapel, das Kupfer obenauf.",
         ),
         (  # what it cost somebody else
             "circle-of-witches-with-the-third-favor",

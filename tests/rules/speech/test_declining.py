@@ -27,8 +27,8 @@ def _choices(document: str) -> list[dict[str, Any]]:
         ),
         (
             "{players: {Anna: {hand: [Hamlet, 2 Copper], deck: [Estate]}, Bernd: {}}, moves: [play Hamlet, '-', '-']}",
-            "Anna discards nothing.",
-            "Anna legt nichts ab.",
+            "Asked “Which card from your hand do you discard for +1 Action?”, Anna chooses nothing.",
+            "Auf die Frage „Welche Karte von der Hand legst du für +1 Aktion ab?“ wählt Anna nichts.",
             "cornucopia:hamlet:1",
         ),
         (
@@ -82,4 +82,7 @@ def test_whoever_decides_in_a_possessed_turn_it_is_the_player_who_does_not_do_it
         "{players: {Anna: {}, Bernd: {hand: [Hamlet, 2 Copper], deck: [Estate]}},"
         " turn: {player: Bernd, extra: Possession, by: Anna}, moves: [play Hamlet, '-', '-']}"
     )
-    assert [step["text"]["en"] for step in _choices(document)] == ["Bernd discards nothing."] * 2
+    assert [step["text"]["en"] for step in _choices(document)] == [
+        f"Asked “Which card from your hand do you discard for +1 {what}?”, Bernd chooses nothing."
+        for what in ("Action", "Buy")
+    ]

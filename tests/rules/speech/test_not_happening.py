@@ -605,7 +605,8 @@ def in_hand(*cards: str, deck: str = "", more: str = "", moves: str) -> str:
         ),
         (
             in_hand("Treasure Map", "Copper", moves="play Treasure Map"),
-            "The Treasure Map brings no Gold: two Treasure Maps had to be trashed, and one was.",
+            "The Treasure Map brings no Gold: two Treasure Maps had to be trashed, this one and one from the hand,"
+            " and one was.",
         ),
         (
             in_hand("Sea Chart", "Gold", deck="Copper, Gold", moves="play Sea Chart"),

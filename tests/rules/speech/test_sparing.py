@@ -46,7 +46,7 @@ def test_a_corsair_spares_whom_a_lighthouse_protected() -> None:
     moves: [play Corsair, "-", play Silver]
     """
     assert tell(table) == [
-        "The Lighthouse protects Bernd: the Corsair does not affect Bernd, now or later.",
+        "The Lighthouse protects Bernd in any case: the Corsair does not affect Bernd, now or later.",
         "The Corsair does not affect Bernd: the Lighthouse protected Bernd when it was played.",
     ]
 

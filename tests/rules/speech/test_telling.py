@@ -71,7 +71,7 @@ TOLD = [
         "hand: [Menagerie, 2 Copper, Silver]",
         "actions: 1",
         "play Menagerie",
-        "Anna counts different names: 2 (2 Coppers, Silver).",
+        "Anna counts different names: 2 (2 Coppers, Silver), so not all differ.",
     ),
 ]
 

@@ -79,8 +79,8 @@ moves: [buy Copper, buy {card}]
         ),
         (
             _bought("Peddler", "play: [2 Village]", 4),
-            "The Peddler costs 4 now: 8, less 4 for 2 Actions in play.",
-            "Die Hausiererin kostet jetzt 4: 8, 4 weniger für 2 Aktionskarten im Spiel.",
+            "The Peddler costs 4 now: 8, less 4 for 2 Actions in play (2 each).",
+            "Die Hausiererin kostet jetzt 4: 8, 4 weniger für 2 Aktionskarten im Spiel (je 2).",
         ),
     ],
 )

@@ -421,10 +421,10 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # the purchase that the line ends with, no part of what the Mandarin does
             "mandarin-leaves-the-coins",
-            "With the Mandarin, Anna puts a Gold, a Fool's Gold and a Silver onto the deck. "
+            "With the Mandarin, Anna puts a Gold, a Fool's Gold and a Silver onto the deck, the Gold on top. "
             "Anna buys an Estate for 2 Coins.",
-            "Durch den Mandarin legt Anna ein Gold, ein Katzengold und ein Silber auf den Nachziehstapel. "
-            "Anna kauft ein Anwesen für 2 Geld.",
+            "Durch den Mandarin legt Anna ein Gold, ein Katzengold und ein Silber auf den Nachziehstapel, das Gold "
+            "obenauf. Anna kauft ein Anwesen für 2 Geld.",
         ),
         (  # but what its Coins pay for
             "quarry-twice",
@@ -565,9 +565,11 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # what the first one drew is not counted with the second
             "menagerie-of-susanne-second",
-            "With the Menagerie, Susanne counts different names: 4 (2 Silvers, Copper, Province, Fairgrounds). "
+            "With the Menagerie, Susanne counts different names: 4 (2 Silvers, Copper, Province, Fairgrounds), so not "
+            "all differ. "
             "Susanne draws a Gold.",
-            "Durch die Menagerie zählt Susanne verschiedene Namen: 4 (2 Silber, Kupfer, Provinz, Festplatz). "
+            "Durch die Menagerie zählt Susanne verschiedene Namen: 4 (2 Silber, Kupfer, Provinz, Festplatz), also sind "
+            "nicht alle verschieden. "
             "Susanne zieht ein Gold.",
         ),
         (
@@ -709,11 +711,12 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # an Attack of one's own
             "corsair-hurts-the-others-only",
-            "The Corsair does not trash the Silver: it harms only the others, and Anna played it. Anna cleans up and "
-            "discards a Silver.",
+            "The Corsair does not trash the Silver: it harms only the others, and Anna played it. On Anna’s next "
+            "turn, the Corsair no longer affects the others: Anna’s turn has started. With the Corsair, Anna draws a "
+            "Duchy.",
             "Das Korsarenschiff trifft das Silber nicht: Es schadet nur den anderen, und Anna hat es selbst gespielt. "
-            "Anna "
-            "räumt auf und legt ein Silber ab.",
+            "In Annas nächstem Zug trifft das Korsarenschiff die anderen nicht mehr: Annas Zug hat angefangen. Durch "
+            "das Korsarenschiff zieht Anna ein Herzogtum.",
         ),
         (  # from where a token goes
             "teacher-moves-a-token",

@@ -322,8 +322,8 @@ WHY = {
     "a Sea Chart": (
         "players: {Anna: {hand: [Sea Chart], play: [Village], deck: [Copper, Village]}, Bernd: {}}\n"
         "moves: [play Sea Chart]",
-        "The Sea Chart takes effect: such a card is in play.",
-        "Die Seekarte wirkt hier: Eine solche Karte ist im Spiel.",
+        "The Sea Chart takes effect: a Village is in play in front of Anna.",
+        "Die Seekarte wirkt hier: Ein Dorf liegt vor Anna im Spiel.",
         "seaside2:sea-chart:1",
     ),
     "a Landing Party": (
