@@ -110,12 +110,15 @@ class weigh(Op):
         return SILENT
 
 
+NO_REASON: Text = ("", "")
+
+
 def say_revealed(
-    c: Context, cards: tuple[int, ...], sentence: str = "reveal", player: int | None = None, **words: Text
+    c: Context, cards: tuple[int, ...], sentence: str = "reveal", player: int | None = None, fits: Text = NO_REASON
 ) -> None:
     """Says that the player reveals these cards, and lets what waits for that happen: the last call of its step."""
     who = c.who if player is None else player
-    c.say("reveal", who, sentence, cards, **words)
+    c.say("reveal", who, sentence, cards, **({"fits": fits} if fits[EN] else {}))
     window(c.game, "reveal", who, cards)
 
 
@@ -307,23 +310,23 @@ class _RevealNext(Op):
         name = self.found if fits else self.rest
         c.notes[name] = (*c.notes[name], new)
         c.notes["go on"] = len(c.notes[self.found]) < self.n
-        say_revealed(c, (new,), **(self._why_it_fits(c, new) if fits and c.game.log is not None else {}))
+        say_revealed(c, (new,), fits=self._why_it_fits(c, new) if fits and c.game.log is not None else NO_REASON)
         test = self.test
         if c.game.log is not None and isinstance(test, costs_from):
             kind = c.known(new)
             if fits != test.allows(kind.cost):  # by the printed cost it would be otherwise
                 tell_cost(c.game, c.who, kind, test.bound(), c.cites)
 
-    def _why_it_fits(self, c: Context, card: int) -> dict[str, Text]:
+    def _why_it_fits(self, c: Context, card: int) -> Text:
         """a Victory card; a name that is not in hand"""
         test, kind = self.test, c.known(card)
         if self.fits is not None:
-            return {"fits": self.fits}
+            return self.fits
         types = sorted(test.types & c.types(kind) - {kind.name}) if isinstance(test, is_type) else []
         if len(types) != 1 or len(kind.types) > 1:  # of several types that is told by itself
-            return {}
+            return NO_REASON
         en, de = a_type(types[0])
-        return {"fits": (f", {en} card", f", {de}")}
+        return f", {en} card", f", {de}"
 
 
 def found_none(c: Context) -> bool:
