@@ -291,7 +291,7 @@ def tell_unprotected(g: Game, attack: Kind, attacker: int) -> None:
     if g.log is None:
         return
     for player in range(g.table.players):
-        held = (g.known(card) for zone in NOT_IN_PLAY for card in g.zones[player * ZONES + zone])
+        held = (g.known(card) for zone in OUT_OF_PLAY for card in g.zones[player * ZONES + zone])
         waiting = {effect.source for effect in g.active("immune") if effect.player == player}
         lying = [kind.slug for kind in map(g.known, g.in_play(player)) if protects_in_play(kind)]
         if player == attacker:
@@ -315,7 +315,7 @@ def _lasts(g: Game, slug: str) -> bool:
     return any(trigger.event == "immune" for trigger in g.table.rules.kind(slug).triggers)
 
 
-NOT_IN_PLAY = (HAND, DISCARD, ASIDE)
+OUT_OF_PLAY = (HAND, DISCARD, ASIDE)
 
 
 def protects_in_play(kind: Kind) -> bool:
