@@ -82,8 +82,8 @@ later words of the same card read it there. Wherever a card counts something, a 
               while_resolving, costs_potion_or_debt, protected_too_late
     debt      take_debt_of_pile, pay_debt(), may_pay_all_debt(test, ruling), while_resolving_another
     costs     coins_of(name), cheaper_in_play(slug, n), cheaper_this_turn(slug, n), Cost
-    told      tell_what_they_are(g, player, slugs, type), count(what, of, how), but_no_potion,
-              count_types(what, of), count_gained, count_empty_piles, count_names(c, cards), for_each(of, says),
+    told      tell_what_they_are(g, player, slugs, type), tell_several_types(g, player, kind, type),
+              how_often(n), count(what, of, how), but_no_potion, count_types(what, of), count_gained, count_empty_piles, count_names(c, cards), for_each(of, says),
               so_many_each(n, count), weigh, leave_on_deck(name, why), not_named, tell_gained_anyway(name),
               told_this_turn, tell_trashed_cost, tell_gained_cost(fits),
               tell_none_in_hand(what), tell_kept_hand(n, ruling), tell_only_in_deck(name),
@@ -107,7 +107,7 @@ What such a function, or a word of the card's own, is made of:
     asked for  number(n, c), question(prompt), asked(by, c), zone_of(player, zone)
 """
 
-from rules.engine.being import tell_what_they_are
+from rules.engine.being import tell_several_types, tell_what_they_are
 from rules.engine.code import (
     ACTIONS,
     NO_CASES,
@@ -494,6 +494,7 @@ from rules.words.triggers import (
     be_unaffected,
     decline,
     gains_to,
+    how_often,
     on,
     once_a_turn,
     only_told,

@@ -34,6 +34,7 @@ from rules.words import (
     decline,
     discard_from_hand,
     gained_in_the_buy_phase,
+    how_often,
     is_action,
     is_victory,
     line,
@@ -62,7 +63,6 @@ from rules.words import (
     yours,
     zone_of,
 )
-from rules.words.triggers import how_often
 
 
 def _start_of_turn(*steps: Step, cites: str, cases: Mapping[str, Test] = NO_CASES) -> Trigger:

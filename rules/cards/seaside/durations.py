@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.engine.being import tell_several_types
 from rules.speech.grammar import DE, EN, THE, A, a_card, the_card
 from rules.speech.wording import THIRD_TURN
 from rules.words import (
@@ -41,6 +40,7 @@ from rules.words import (
     protects,
     put,
     takes_place_later,
+    tell_several_types,
     this_may_be_played,
     this_turn,
     trash_from_hand,
