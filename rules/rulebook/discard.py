@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from rules.engine.code import Code, Frame
 from rules.engine.context import Notes
 from rules.engine.game import Game
-from rules.engine.zones import DECK, DISCARD, EXILE, HAND, ZONES
+from rules.engine.zones import DECK, DISCARD, EXILE, HAND, PLAY, ZONES
+from rules.rulebook.prevention import tell_not_from_play
 from rules.rulebook.windows import window
 
 SAID_OF = {DECK: "discard top", EXILE: "discard exile"}  # where the card comes from is told
@@ -35,6 +36,8 @@ def _discard_it(c: Frame) -> None:
 def _discard_heard(c: Frame) -> None:
     g = c.game
     if c.notes["moved"]:
+        if c.notes["from"] % ZONES != PLAY:
+            tell_not_from_play(g, c.me, c.notes["moved"])
         window(g, "discard", c.me, c.notes["moved"], source=c.notes["from"])
 
 

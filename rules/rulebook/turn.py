@@ -17,7 +17,12 @@ from rules.facts import facts
 from rules.rulebook.boons import discard_kept
 from rules.rulebook.draw import draw
 from rules.rulebook.phases import ActionPhase, BuyPhase, NightPhase
-from rules.rulebook.prevention import tell_extra_turn, tell_skipped, tell_what_clean_up_does_not_bring
+from rules.rulebook.prevention import (
+    tell_extra_turn,
+    tell_not_from_play,
+    tell_skipped,
+    tell_what_clean_up_does_not_bring,
+)
 from rules.rulebook.score import finish, game_end, tell_it_goes_on
 from rules.rulebook.short_cuts import clean_up_at_once, may_play_an_action, nobody_stops_the_next_turn
 from rules.rulebook.windows import window
@@ -196,6 +201,7 @@ def _tell_clean_up(
     if gone or from_hand:
         g.say("discard", player, "clean up", gone + from_hand, because=_why_it_goes(g, gone, links))
         tell_what_clean_up_does_not_bring(g, player, gone + from_hand)
+        tell_not_from_play(g, player, [card + MOVED for card in from_hand], traits_only=True)
 
 
 def _end_without_tokens(g: Game) -> None:

@@ -287,6 +287,7 @@ from rules.words.gain import (
     PickPile,
     PickWholePile,
     gain_a,
+    gain_cheaper_of_its_type,
     gain_choice,
     gain_from_trash,
     gain_named,

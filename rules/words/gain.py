@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +15,7 @@ from rules.engine.state import Unidentified
 from rules.engine.table import Pile
 from rules.engine.why_not import lies_beneath
 from rules.engine.zones import DECK, DISCARD, HAND
-from rules.facts import plain
+from rules.facts import german_type, plain
 from rules.rulebook.gain import gain, gain_from
 from rules.rulebook.reckoning import Bound, cost_reckoned, tell_cost, tell_price, why_nothing_fits
 from rules.speech.grammar import capital
@@ -24,12 +24,14 @@ from rules.speech.options import FROM_SUPPLY, FROM_TRASH, HERE, cards_named, don
 from rules.speech.wording import none_of
 from rules.words.fits import (
     CheaperThanThis,
+    all_of,
     cheaper_than,
     exactly,
     exactly_more,
     lacked,
     noted,
     of_type,
+    or_else,
     thing,
     thing_in,
     up_to,
@@ -274,6 +276,54 @@ def gain_choice(
     pick = PickPile(test, "pile", may, prompt, by)
     held = (tell_what_it_is_held_against(test),) if isinstance(test, up_to_more | cheaper_than) else ()
     return (*held, pick, gain_picked("pile", to, as_, may, test, none, pick))
+
+
+def _shares_a_type(c: Context, kind: Kind) -> bool:
+    return not c.types(kind).isdisjoint(c.types(c.kind(c.one("trashed"))))
+
+
+_CHEAPER_OF_ITS_TYPE = all_of(
+    (
+        cheaper_than("trashed"),
+        or_else(
+            _shares_a_type,
+            ("it shares no type with the trashed card", "Die Karte hat keinen Typ mit der entsorgten gemeinsam"),
+            ("shares a type with the trashed one", "einen Typ mit der entsorgten gemeinsam hat"),
+        ),
+    )
+)
+NO_RULINGS: Mapping[str, str] = {}
+_NONE_OF_ITS_TYPE = (
+    ": no cheaper card shares a type with the trashed one",
+    ": Keine billigere Karte hat einen Typ mit der entsorgten gemeinsam",
+)
+
+
+@dataclass(eq=False)
+class _tell_shared_types(Op):
+    """Which types the gained card and the trashed one have in common; on some of them there is a ruling."""
+
+    rulings: Mapping[str, str]
+
+    def __call__(self, c: Frame) -> None:
+        lost, gained = c.one("trashed"), c.one("gained")
+        if lost and gained and c.game.log is not None:
+            both = sorted(c.types(c.kind(lost)) & c.types(c.kind(gained)))
+            one = len(both) == 1
+            what = (
+                f"{'a type' if one else 'types'}: {', '.join(both)}",
+                f"{'einen Typ' if one else 'Typen'} gemeinsam: {', '.join(map(german_type, both))}",
+            )
+            because = (*(self.rulings[type_] for type_ in both if type_ in self.rulings), *c.cites)
+            c.say("effect", c.who, "share types", (lost, gained), because=because, what=what)
+
+    def says(self) -> Text:
+        return SILENT
+
+
+def gain_cheaper_of_its_type(rulings: Mapping[str, str] = NO_RULINGS) -> Step:
+    """Gains a card that costs less than the trashed one and shares a type with it; which one is told."""
+    return (gain_choice(_CHEAPER_OF_ITS_TYPE, none=_NONE_OF_ITS_TYPE), _tell_shared_types(rulings))
 
 
 @dataclass(eq=False)

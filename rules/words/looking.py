@@ -50,7 +50,7 @@ def tell_trashed_cost(c: Context) -> None:
     """Tells what the trashed card costs; of one that costs nothing, what does not come of it is told."""
     if c.many("trashed"):
         kind = c.kind(c.one("trashed"))
-        (tell_price if c.cost(kind).coins else tell_cost)(c.game, c.me, kind)
+        (tell_price if c.cost(kind).coins else tell_cost)(c.game, c.who, kind)
 
 
 @dataclass(eq=False)

@@ -125,7 +125,17 @@ class _tell_none_to_play(Op):
 
 def play_what_is_not_in_play() -> Step:
     """Plays an Action from hand of which no copy is in play; that all the others are barred is told."""
-    return (_tell_copies, play_from_hand(but_not(is_action, copy_in_play)))
+    return (_tell_copies, play_from_hand(but_not(is_action, copy_in_play), _tell_left_play))
+
+
+_LEFT_PLAY = ("no copy of it is in play any more", "Keine solche Karte ist mehr im Spiel")
+
+
+def _tell_left_play(c: Context) -> None:
+    """The picked card was played this turn, and no copy of it has stayed."""
+    picked = c.one("picked")
+    if picked and any(who == c.me and slug == c.kind(picked).slug for who, slug, _ in c.game.played):
+        c.say("effect", c.me, "applies", (c.known(c.card).slug,), why=_LEFT_PLAY)
 
 
 def _tell_copies(c: Context) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.facts import german_type
 from rules.rulebook.reckoning import cost_text
 from rules.words import (
     DECK,
@@ -15,11 +14,11 @@ from rules.words import (
     applies,
     brings_no,
     card,
-    cheaper_than,
     costs_from,
     discard_down_to,
     each_other,
     gain_a,
+    gain_cheaper_of_its_type,
     gain_choice,
     held_a_moat,
     is_action,
@@ -80,34 +79,9 @@ _TOO_CHEAP = ("the trashed card costs less than 3", "Die entsorgte Karte kostet 
 _SHARED = {"Duration": "allies:barbarian:1", "Treasure": "allies:barbarian:2", "Liaison": "allies:barbarian:3"}
 
 
-def _tell_shared_types(c: Context) -> None:
-    lost, gained = c.one("trashed"), c.one("gained")
-    if lost and gained:
-        both = sorted(c.types(c.kind(lost)) & c.types(c.kind(gained)))
-        because = (*(_SHARED[type_] for type_ in both if type_ in _SHARED), "allies:barbarian:4")
-        one = len(both) == 1
-        what = (
-            f"{'a type' if one else 'types'}: {', '.join(both)}",
-            f"{'einen Typ' if one else 'Typen'} gemeinsam: {', '.join(map(german_type, both))}",
-        )
-        c.say("effect", c.who, "share types", (lost, gained), because=because, what=what)
-
-
 def _lost_three_or_more(c: Context) -> bool:
     lost = c.one("trashed")
     return bool(lost) and Cost(3) <= c.cost_of(lost)
-
-
-_cheaper_with_common_type = all_of(
-    (
-        cheaper_than("trashed"),
-        or_else(
-            lambda c, kind: not c.types(kind).isdisjoint(c.types(c.kind(c.one("trashed")))),
-            ("it shares no type with the trashed card", "Die Karte hat keinen Typ mit der entsorgten gemeinsam"),
-            ("shares a type with the trashed one", "einen Typ mit der entsorgten gemeinsam hat"),
-        ),
-    )
-)
 
 
 card(
@@ -126,14 +100,7 @@ card(
             _lost_three_or_more,
             line(
                 3,
-                gain_choice(
-                    _cheaper_with_common_type,
-                    none=(
-                        ": no cheaper card shares a type with the trashed one",
-                        ": Keine billigere Karte hat einen Typ mit der entsorgten gemeinsam",
-                    ),
-                ),
-                _tell_shared_types,
+                gain_cheaper_of_its_type(_SHARED),
                 cites="allies:barbarian:4",
                 cases={"allies:barbarian:5": lambda c: not c.many("gained")},
             ),

@@ -25,6 +25,7 @@ from rules.words import (
     others_receive_a_hex,
     plus,
     receive_a_hex,
+    tell_no_attack,
     trash_from_hand,
     up_to,
     when,
@@ -64,6 +65,7 @@ card(
             orelse=line(
                 2,
                 brings_other("wish", _not_seven, "nocturne:leprechaun:3"),
+                tell_no_attack,
                 receive_a_hex,
                 cites=("nocturne:leprechaun:4", "nocturne:hexes:1"),
             ),

@@ -16,7 +16,6 @@ from rules.words import (
     Context,
     Cost,
     Frame,
-    Kind,
     Op,
     Pick,
     Step,
@@ -26,7 +25,6 @@ from rules.words import (
     among,
     applies,
     card,
-    cheaper_than,
     costs_from,
     deck_to_discard,
     discard_down_to,
@@ -35,7 +33,7 @@ from rules.words import (
     discards_nothing,
     does_nothing,
     gain_a,
-    gain_choice,
+    gain_cheaper_of_its_type,
     holds_at_least,
     is_action,
     is_type,
@@ -54,6 +52,7 @@ from rules.words import (
     reveal_until,
     say_revealed,
     tell_kept_hand,
+    tell_trashed_cost,
     tell_what_they_are,
     this_turn,
     told_this_turn,
@@ -166,13 +165,6 @@ card(
 )
 
 
-class _CheaperAndOfItsType(cheaper_than):
-    """Costs less than the trashed card, and shares a type with it."""
-
-    def __call__(self, c: Context, kind: Kind) -> bool:
-        return super().__call__(c, kind) and not c.types(kind).isdisjoint(c.types(c.kind(c.one(self.name))))
-
-
 card(
     "locusts",
     line(1, top_card(), trash_noted("top", DECK), cites="base2:trash:1"),
@@ -188,7 +180,8 @@ card(
                 ),
                 orelse=line(
                     2,
-                    gain_choice(_CheaperAndOfItsType("trashed")),
+                    tell_trashed_cost,
+                    gain_cheaper_of_its_type(),
                     cites="nocturne:locusts:3",
                     cases={"nocturne:locusts:2": lambda c: c.notes.get("pile") == ""},
                 ),
