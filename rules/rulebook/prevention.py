@@ -70,6 +70,8 @@ def _tell_what_only_a_purchase_brings(g: Game, event: Notes, told: set[str]) -> 
     told = told | {frame.code.source for frame in g.stack}
     found = []
     for effect in g.active("gain"):
+        if effect.others and effect.player == event["player"]:
+            continue
         heard, would = (
             _tested(effect.test, Context(g, effect.player, effect.card, of, effect.notes)) for of in (event, bought)
         )

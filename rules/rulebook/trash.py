@@ -8,7 +8,7 @@ from dataclasses import replace
 from rules.engine.code import Code, Frame
 from rules.engine.decisions import Text
 from rules.engine.game import Game
-from rules.rulebook.prevention import NOT_TRASHED
+from rules.rulebook.prevention import NOT_TRASHED, NOT_TRASHED_FOR_IT
 from rules.rulebook.windows import tell_emptied, window
 
 
@@ -42,8 +42,15 @@ def _say_trashed(c: Frame, moved: list[int]) -> None:
         supply = bool(source) and source > g.table.trash and any(pile.zone == source for pile in g.table.supply)
         words = {"caused": c.notes["caused"]} if "caused" in c.notes else {}
         g.say("trash", c.me, "trash supply" if supply else "trash", moved, **words)
-    elif c.notes["cards"]:
+    elif c.notes["cards"] and not _just_told(g, c.notes["cards"]):
         g.say("not", c.me, "lost track", c.notes["cards"], because=("base2:lost-track:1",), done=NOT_TRASHED)
+
+
+def _just_told(g: Game, cards: tuple[int, ...]) -> bool:
+    """The card, played once more by another one, has told that it cannot be trashed."""
+    last = g.log[-1] if g.log else None
+    lost = last is not None and last.sentence == "lost track" and last.words.get("done") == NOT_TRASHED_FOR_IT
+    return lost and last is not None and last.cards == tuple(g.known(card).slug for card in cards)
 
 
 def _trash_heard(c: Frame) -> None:

@@ -246,7 +246,9 @@ def _discard_played(g: Game, player: int) -> tuple[int, ...]:
     if gone:
         g.zones[base + PLAY] = tuple(card for card in g.zones[base + PLAY] if card not in gone)
         g.zones[base + DISCARD] = tuple([card + MOVED for card in gone]) + g.zones[base + DISCARD]
-        g.say("discard", player, "discard", gone)
+        kinds = [g.known(card) for card in gone]
+        called = ("adventures:reserve:2",) if any("Reserve" in kind.types for kind in kinds) else ()
+        g.say("discard", player, "discard with", gone, because=(*called, "base2:clean-up:1"), other=g.player)
     return tuple([card + MOVED for card in gone])
 
 

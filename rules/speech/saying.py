@@ -97,6 +97,7 @@ UNSAID: dict[str, Text] = {  # what a step that says nothing of it means
     "on_top": ("", ""),
     "so": ("", ""),
     "too": ("", ""),
+    "where": ("", ""),
 }
 
 

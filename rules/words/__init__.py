@@ -86,7 +86,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               how_often(n), count(what, of, how), but_no_potion, count_types(what, of),
               count_gained, count_empty_piles, count_names(c, cards), for_each(of, says),
               so_many_each(n, count), weigh, leave_on_deck(name, why), not_named, tell_gained_anyway(name),
-              told_this_turn, tell_trashed_cost, tell_gained_cost(fits),
+              told_this_turn, tell_trashed_cost, tell_gained_cost(fits), tell_coins_count(name),
               tell_none_in_hand(what), tell_kept_hand(n, ruling), tell_only_in_deck(name),
               tell_chosen(name, among), tell_no_attack, tell_reactions_too_late
     why       applies(why)
@@ -351,6 +351,7 @@ from rules.words.looking import (
     say_revealed,
     show,
     take_those,
+    tell_coins_count,
     tell_empty_discard,
     tell_gained_cost,
     tell_trashed_cost,

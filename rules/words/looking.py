@@ -17,7 +17,7 @@ from rules.rulebook.prevention import tell_unheard
 from rules.rulebook.reckoning import costs_now, tell_cost, tell_price
 from rules.rulebook.windows import window
 from rules.speech.grammar import DE, EN
-from rules.speech.options import Thing
+from rules.speech.options import HERE, Thing
 from rules.speech.wording import a_type, card_name, so_many_cards
 from rules.words.choosing import may
 from rules.words.fits import costs_from, is_type, noted, thing
@@ -37,12 +37,13 @@ def names(c: Context, cards: Iterable[int]) -> int:
     return len({c.known(card) for card in cards} - {UNKNOWN})
 
 
-def count_names(c: Context, cards: Iterable[int], so: Text = ("", "")) -> int:
-    """The same, and the sum is told, with what follows from it."""
+def count_names(c: Context, cards: Iterable[int], so: Text = HERE, among: Text = HERE) -> int:
+    """The same, and the sum is told, with what follows from it, and `among` which cards."""
     counted = tuple(cards)
     n = names(c, counted)
     if counted:
-        c.say("effect", c.me, "names", [card for card in counted if c.known(card) is not UNKNOWN], n=n, so=so)
+        known = [card for card in counted if c.known(card) is not UNKNOWN]
+        c.say("effect", c.me, "names", known, n=n, so=so, where=among)
     return n
 
 
@@ -73,6 +74,28 @@ class tell_gained_cost(Op):
 MORE_THAN_COINS: tuple[Text, Text] = (
     ("there is debt in its cost", "In den Kosten sind Schulden"),
     ("there is a Potion in its cost", "In den Kosten ist ein Trank"),
+)
+
+
+@dataclass(eq=False)
+class tell_coins_count(Op):
+    """Of a noted card with a Potion or debt in its cost: that the coins beside them are what is looked at."""
+
+    name: str
+
+    def __call__(self, c: Frame) -> None:
+        cost = c.cost_of(c.one(self.name)) if c.many(self.name) else Cost()
+        if cost.potion or cost.debt:
+            (en, de), coins = COINS_COUNT, cost.coins
+            c.say("effect", c.who, "fits as well", c.many(self.name), why=(en.format(coins), de.format(coins)))
+
+    def says(self) -> Text:
+        return SILENT
+
+
+COINS_COUNT: Text = (
+    "{} Coins are part of its cost, and what stands beside them does not matter",
+    "Zu den Kosten gehören {} Geld, und was daneben steht, ändert nichts",
 )
 
 

@@ -159,7 +159,7 @@ card(
     ),
     line(
         2,
-        when(noted("enough"), gain_a("gold"), orelse=when(noted("discarded"), tell_not("gains none", _TOO_FEW))),
+        when(noted("enough"), gain_a("gold"), orelse=when(noted("chosen"), tell_not("gains none", _TOO_FEW))),
         cites="base2:buy-phase:1",
         cases={"adventures:quest:1": _too_few("six", 6), "adventures:quest:2": _too_few("curses", 2)},
     ),

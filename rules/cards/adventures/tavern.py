@@ -285,7 +285,8 @@ class _CoppersOnTheMat(Counted):
         return "for each Copper there", "je Kupfer dort"
 
     def tell(self, c: Context) -> None:
-        count(("Coppers on the mat", "Kupfer auf dem Tableau"), self)(c)
+        if self(c):  # else it is told that there are none
+            count(("Coppers on the mat", "Kupfer auf dem Tableau"), self)(c)
 
 
 _coppers_on_the_mat = _CoppersOnTheMat()

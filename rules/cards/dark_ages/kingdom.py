@@ -11,7 +11,6 @@ from rules.words import (
     PLAY,
     CheaperThanThis,
     Context,
-    Cost,
     NameCard,
     Not,
     Option,
@@ -72,6 +71,7 @@ from rules.words import (
     reveal_hand,
     reveal_until,
     take_to_hand,
+    tell_coins_count,
     tell_kept_hand,
     tell_not,
     this_turn,
@@ -216,20 +216,16 @@ card(
 )
 
 
-def _tell_more_than_coins(c: Context) -> None:
-    cost = c.cost_of(c.one("found")) if c.many("found") else Cost()
-    if cost.potion or cost.debt:
-        why = (
-            f"{cost.coins} Coins are part of its cost, and what stands beside them does not matter",
-            f"Zu den Kosten gehören {cost.coins} Geld, und was daneben steht, ändert nichts",
-        )
-        c.say("effect", c.me, "fits as well", c.many("found"), why=why)
-
-
 card(
     "sage",
     line(1, plus(actions=1)),
-    line(2, reveal_until(costs_from(3)), _tell_more_than_coins, take_to_hand("found", ASIDE), cites="dark-ages:sage:1"),
+    line(
+        2,
+        reveal_until(costs_from(3)),
+        tell_coins_count("found"),
+        take_to_hand("found", ASIDE),
+        cites="dark-ages:sage:1",
+    ),
     line(
         3,
         discard_noted("rest", ASIDE),

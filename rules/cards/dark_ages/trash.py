@@ -95,6 +95,8 @@ card(
 
 _TREASURES_IN_THE_TRASH = cards_in_trash(is_treasure)
 
+_OF_TREASURES = (" of Treasures in the trash", " von Geldkarten im Müll")
+
 card(
     "forager",
     line(1, plus(actions=1)),
@@ -102,7 +104,7 @@ card(
     line(3, trash_from_hand()),
     line(
         4,
-        plus_coins(lambda c: count_names(c, _TREASURES_IN_THE_TRASH(c))),
+        plus_coins(lambda c: count_names(c, _TREASURES_IN_THE_TRASH(c), among=_OF_TREASURES)),
         cites="dark-ages:forager:1",
         cases={"dark-ages:forager:2": nothing("trashed")},
     ),
@@ -393,6 +395,12 @@ def _victory_of_another_name(c: Context, card: int) -> bool:
     return is_victory(c, card) and c.kind(card).slug != c.notes["named"]
 
 
+def _tell_passed_over(c: Context) -> None:
+    named = [rest for rest in c.many("rest") if is_victory(c, rest) and not _victory_of_another_name(c, rest)]
+    if named:
+        c.say("not", c.me, "passed over", named[:1], why=("it was named", "Diese Karte wurde genannt"))
+
+
 _NO_OTHER_VICTORY_CARD = ("no other Victory card was revealed", "Es erschien keine andere Punktekarte")
 
 card(
@@ -402,6 +410,7 @@ card(
     line(3, reveal_until(_victory_of_another_name, what=Thing(("other Victory card", "andere Punktekarte")))),
     line(
         4,
+        _tell_passed_over,
         discard_noted("rest", ASIDE),
         trash_noted("found", ASIDE),
         when(nothing("found"), tell_not("trashes none", _NO_OTHER_VICTORY_CARD)),

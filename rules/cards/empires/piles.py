@@ -51,6 +51,7 @@ from rules.words import (
     spares_the_others,
     stays_on_deck,
     take_to_hand,
+    tell_coins_count,
     tell_none_in_hand,
     tell_not,
     tell_trashed_cost,
@@ -176,7 +177,7 @@ card(
         reveal(1),
         when(
             lambda c: coins_of("seen")(c) >= 5,
-            take_to_hand("seen"),
+            (tell_coins_count("seen"), take_to_hand("seen")),
             orelse=stays_on_deck("seen", _fewer_than_five_coins),
         ),
         cites="base2:reveal:1",

@@ -53,6 +53,9 @@ SENTENCES = {
     ),
     "shuffle none": Sentence("{who} has no other card to shuffle.", "{who} hat keine andere Karte zu mischen.", 1),
     "discard": Sentence("{who} discards {cards}.", "{who} legt {cards} ab.", 4, adds_up=True, trigger=True),
+    "discard with": Sentence(
+        "{who} discards {cards} in {whose} Clean-up.", "{who} legt {cards} in {whose} Aufräumphase ab.", 4, adds_up=True
+    ),
     "discard top": Sentence(
         "{who} discards {cards} from the top of the deck.", "{who} legt {cards} vom Nachziehstapel ab.", 4, adds_up=True
     ),

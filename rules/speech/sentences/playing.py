@@ -58,7 +58,9 @@ SENTENCES = {
     "choose card": Sentence("{who} chooses {those}.", "{who} wählt {those}.", 5),
     "name": Sentence("{who} names {names}.", "{who} nennt {names}.", 4),
     "names": Sentence(
-        "{who} counts different names: {n} ({names}){so}.", "{who} zählt verschiedene Namen: {n} ({names}){so}.", 5
+        "{who} counts different names{where}: {n} ({names}){so}.",
+        "{who} zählt verschiedene Namen{where}: {n} ({names}){so}.",
+        5,
     ),
     "counted": Sentence("{who} counts {what}: {n}{which}.", "{who} zählt {what}: {n}{which}.", 5),
     "applies": Sentence("{The} takes effect: {why}.", "{The} wirkt hier: {why}.", 3),

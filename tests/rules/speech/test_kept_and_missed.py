@@ -285,8 +285,8 @@ def test_the_card_that_forbids_playing_another_is_known() -> None:
         (
             "play Forager, Silver",
             "Forager, Silver, Estate",
-            "Anna counts different names: 2 (Copper, Silver).",
-            "Anna zählt verschiedene Namen: 2 (Kupfer, Silber).",
+            "Anna counts different names of Treasures in the trash: 2 (Copper, Silver).",
+            "Anna zählt verschiedene Namen von Geldkarten im Müll: 2 (Kupfer, Silber).",
             "dark-ages:forager:1",
         ),
     ],
