@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rules.speech.grammar import DE, EN, THE, capital, the_card, those
 from rules.speech.options import Thing
 from rules.words import (
@@ -13,9 +15,11 @@ from rules.words import (
     Decision,
     Draw,
     Frame,
+    Kind,
     Option,
     Pick,
     PickPile,
+    Pile,
     Text,
     applies,
     brings_no,
@@ -284,6 +288,14 @@ class _PrizeOrDuchy(PickPile):
         piles = [*prizes, g.table.piles["duchy"]]
         slugs, labels = [pile.slug for pile in piles], [pile.name for pile in piles]
         return Decision(c.who, "choose-pile", g.source(), question("gain"), slugs, labels, 1 if prizes else 0, 1)
+
+    def piles_asked_about(self, c: Frame) -> Iterable[Pile]:
+        return [pile for pile in c.game.table.piles.values() if pile.kind.fact.kind == "prize"]
+
+    def why_not(self, c: Frame, kind: Kind) -> Text | None:
+        if kind.fact.kind != "prize":
+            return "it is neither a Prize nor a Duchy", "Das ist weder ein Preis noch ein Herzogtum"
+        return "it has been taken already", "Die Karte ist schon vergeben"
 
 
 def _has_shown_a_province(c: Context) -> None:

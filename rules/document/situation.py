@@ -273,6 +273,8 @@ def _expected(part: Any) -> Iterable[str]:
     """Cards in what is expected: names of piles, lists of cards."""
     if isinstance(part, Mapping):
         for key, value in part.items():
+            if key == "tokens":  # a Pirate Ship's token is no Pirate
+                continue
             if slug := card_names().find(str(key)):
                 yield slug
             yield from _expected(value)

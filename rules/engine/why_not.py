@@ -107,9 +107,8 @@ def why_not_bought(g: Game, kind: Kind, cost: Text | None = None) -> Text | None
         )
     if g.phase != "buy":
         return "cards are bought in the Buy phase", "Karten werden in der Kaufphase gekauft"
-    cards = g.zones[pile.zone] if pile else ()
-    if pile and not cards:
-        return "the pile is empty", "Der Stapel ist leer"
+    if not (pile and g.zones[pile.zone]) and (none := _no_card_there(pile, kind)):
+        return none
     if not g.may_buy_more():
         return "no Buy is left", "Es ist kein Kauf mehr übrig"
     if debt := g.token(g.player, "debt"):
@@ -127,6 +126,15 @@ def why_not_bought(g: Game, kind: Kind, cost: Text | None = None) -> Text | None
             f"Das geht höchstens einmal {'im Zug' if turn else 'in der Partie'}",
         )
     return (lies_beneath(g, pile, kind) if pile else None) or _too_dear(g, kind, cost)
+
+
+def _no_card_there(pile: Pile | None, kind: Kind) -> Text | None:
+    """Of an Event or a Project no card lies anywhere."""
+    if pile is not None:
+        return "the pile is empty", "Der Stapel ist leer"
+    if kind.fact.kind == "kingdom":
+        return "it has no pile in this game", "Die Karte hat in dieser Partie keinen Stapel"
+    return None
 
 
 def _last_line(g: Game, kind: Kind) -> Text:

@@ -256,13 +256,20 @@ card(
     ),
 )
 
+
+def _tell_whole_hand(c: Context) -> None:
+    """Of exactly three cards; that there are fewer is told anyway."""
+    if len(c.hand) == len(c.many("picked")) == 3:
+        c.say("effect", c.me, "whole hand", because=("seaside2:warehouse:3",))
+
+
 card(
     "warehouse",
     line(1, plus(cards=3)),
     line(2, plus(actions=1), cites="seaside2:warehouse:2"),
     line(
         3,
-        discard_from_hand(3),
+        discard_from_hand(3, told=_tell_whole_hand),
         cites="seaside2:warehouse:1",
         cases={
             "seaside2:warehouse:3": discarded_hand,
@@ -497,7 +504,7 @@ def _in_play_from_before(c: Context) -> bool:
 
 def _none_in_play(c: Context) -> None:
     if c.one("seen"):
-        c.say("not", c.me, "none in play", c.many("seen"), because=("seaside2:sea-chart:4",))
+        c.say("not", c.me, "none in play", c.many("seen"), because=("seaside2:sea-chart:4", "seaside2:in-play:2"))
 
 
 def _which_is_in_play(c: Context) -> Text:

@@ -14,6 +14,11 @@ SENTENCES = {
         "{who} behält {those} auf der Hand, zusätzlich zu dem, was gezogen wird.",
         3,
     ),
+    "whole hand": Sentence(
+        "{who} has no more cards in hand than that: all of them go.",
+        "{who} hat nicht mehr Karten auf der Hand: Alle kommen weg.",
+        3,
+    ),
     "leave out": Sentence(
         "{who} keeps {those} out of the shuffle, in the discard pile.",
         "{who} lässt {those} beim Mischen im Ablagestapel.",

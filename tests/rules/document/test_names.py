@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.document.layout import table_of
 from rules.document.parse import parse
 from rules.facts import Names, card_names, facts
 from tests.rules.document.tables import anna, mistake, now
@@ -154,3 +155,11 @@ def test_unknown_cards_are_counted_like_others():
 )
 def test_unknown_card_only_lies_in_zones(document):
     assert "No card is called “?”" in mistake({"players": {"Anna": {}, "Bernd": {}}, **document}).text[0]
+
+
+def test_a_token_of_a_pirate_ship_that_is_expected_names_no_pirate():
+    document = {
+        "players": {"Anna": {"hand": ["Pirate Ship"]}, "Bernd": {}},
+        "expect": {"Anna": {"tokens": {"pirate": 0}}},
+    }
+    assert "pirate" not in table_of(parse(document)).table.piles
