@@ -104,7 +104,9 @@ def _cannot_be_chosen(g: Game, part: str) -> Text | None:
     number, _, rest = part.partition(" ")
     slug = card_names().find(part) or (card_names().find(rest) if number.isdecimal() else None)
     assert g.pending is not None
-    if slug is None or (g.pending.kind in INSIDE and facts()[slug].kind in UNPLAYABLE_KINDS):
+    if slug is None:
+        return None
+    if g.pending.kind in INSIDE and facts()[slug].kind in UNPLAYABLE_KINDS and slug not in g.table.piles:
         return None
     kind = g.table.rules.kind(slug)
     if kind.name in g.pending.labels:

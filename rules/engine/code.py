@@ -163,6 +163,7 @@ class Ask(Op):
 
     offers = True  # what it offers and is not wanted is told, unless what follows tells it
     uses = False  # it asks whether the card is used at all
+    whole_piles = False  # it asks for piles as such, not for what lies on top of them
 
     def question(self, c: Frame) -> Decision | None:
         raise NotImplementedError

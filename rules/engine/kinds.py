@@ -129,6 +129,7 @@ class Limit:
     cites: str
     why: OfKind[Text]
     elsewhere: tuple[tuple[str, str], ...] = ()  # cards that play one from elsewhere, each with the ruling on it
+    counts: OfKind[bool] | None = None  # whether it goes by what was played from hand so far
 
     def __call__(self, c: Context, kind: Kind) -> bool:
         return self.forbids(c, kind)

@@ -101,6 +101,8 @@ AS_A_REACTION: Text = (" as a Reaction", " als Reaktion")
 FREE = "free"  # noted by what plays a card: that this uses up no Action is what people ask
 USES_NO_ACTION: Text = (", which uses up no Action", ", was keine Aktion verbraucht")
 NOR_AN_ACTION: Text = (" and uses up no Action", " und verbraucht keine Aktion")
+ASIDE_BEFORE = "aside before"  # the same of where it lay since the turn before
+SET_ASIDE_BEFORE: Text = (" (set aside before)", " (zuvor zur Seite gelegt)")
 
 
 def _by_itself(c: Frame) -> Notes:
@@ -108,6 +110,8 @@ def _by_itself(c: Frame) -> Notes:
     own = c.game.stack[-2]
     if own.notes.get(FREE):
         return {"then": NOR_AN_ACTION if c.notes.get("there") else USES_NO_ACTION}
+    if own.notes.get(ASIDE_BEFORE):
+        return {"then": SET_ASIDE_BEFORE}
     if own.card & NUMBER != c.card & NUMBER or "label" not in own.notes:
         older = c.game.kind(c.card).older
         return {"then": (f" (edition {older})", f" ({older}. Edition)")} if older else {}

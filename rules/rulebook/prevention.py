@@ -464,12 +464,22 @@ def why_forbidden(g: Game, player: int, kind: Kind, by: Kind) -> dict[str, Any]:
 
 
 def tell_not_held_back(g: Game, player: int, card: int) -> None:
-    """What could not be played from hand now, and is played from elsewhere."""
-    by = g.forbids_playing(player, g.known(card))
-    if by is not None and by.limit is not None:
-        slug, playing = g.known(card).slug, [frame.code.source for frame in g.stack]
-        rulings = [ruling for other, ruling in by.limit.elsewhere if other in playing]
-        g.say("not", player, "not held back", (by.slug, slug), because=(*rulings, by.limit.cites), card=slug)
+    """What could not be played from hand now, or would count if it were, and is played from elsewhere."""
+    kind = g.known(card)
+    by = g.forbids_playing(player, kind)
+    if by is not None:
+        _tell_from_elsewhere(g, player, by, kind, "not held back")
+        return
+    for counting, limit in g.table.limits:
+        if limit.counts is not None and limit.counts(Context(g, player), kind):
+            _tell_from_elsewhere(g, player, counting, kind, "not counted")
+
+
+def _tell_from_elsewhere(g: Game, player: int, by: Kind, kind: Kind, sentence: str) -> None:
+    assert by.limit is not None
+    playing = [frame.code.source for frame in g.stack]
+    rulings = [ruling for other, ruling in by.limit.elsewhere if other in playing]
+    g.say("not", player, sentence, (by.slug, kind.slug), because=(*rulings, by.limit.cites), card=kind.slug)
 
 
 def tell_in_play_once(played: Frame) -> None:

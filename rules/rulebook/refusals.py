@@ -148,9 +148,11 @@ def _in_pile(g: Game, cards: Iterable[int], empty: Kind) -> list[Kind]:
 def _piles(g: Game, decision: Decision) -> Iterator[Refusal]:
     frame = g.stack[-1].copy(g)
     op = frame.code.ops[frame.pc]
-    for pile in op.piles_asked_about(frame) if isinstance(op, Ask) else ():
+    if not isinstance(op, Ask):
+        return
+    for pile in op.piles_asked_about(frame):
         if pile.name not in decision.labels:
-            for kind in _in_pile(g, g.zones[pile.zone], pile.kind):
+            for kind in (pile.kind,) if op.whole_piles else _in_pile(g, g.zones[pile.zone], pile.kind):
                 if kind.name not in decision.labels:
                     yield Refusal(CHOOSE, kind, why_not_chosen(g, kind))
 

@@ -34,7 +34,8 @@ later words of the same card read it there. Wherever a card counts something, a 
               gain_one_from_trash(test, to), PickPile(test), PickWholePile(test), gain_picked(name, to), rotate,
               tell_gained_a_curse
     playing   play_from_hand(test), play_what_is_not_in_play(), play_again(), play_noted(name), play_there(name),
-              uses_no_action, play_from_there(name), play_set_aside(slug), play_in_any_order(name), play_gained,
+              uses_no_action, was_set_aside, play_from_there(name), play_set_aside(slug), play_in_any_order(name),
+              play_gained,
               play_it_once_more, PlayItOnceMore(ruling), play_this_from_hand, play_this_from_there,
               plays_this_turn(c, slug),
               typed_plays_this_turn(c, player, type), this_may_be_played, attacked_and_playable,
@@ -43,7 +44,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               AskUse, YesNo, HowMany, NameCard, keep_named, named_this_turn(slug), offers_a_choice(name),
               lets_choose(name)
     tokens    turn_journey_token, journey_is_up, take_minus_token(token), move_token(event), put_token_on(event),
-              choose_token(event), is_an_action_pile, on_its_pile(c, token)
+              tell_placeholder(c, pile, type), choose_token(event), is_an_action_pile, on_its_pile(c, token)
     traits    with_trait(trait), gained_with_trait(trait), gain_with_trait(trait)
     tavern    put_this_on_tavern_mat, call(event, words, test=)
     others    each_other(words), each_player(words), left_player(words), each(players, words), affected(c),
@@ -439,6 +440,7 @@ from rules.words.play import (
     this_may_be_played,
     typed_plays_this_turn,
     uses_no_action,
+    was_set_aside,
 )
 from rules.words.receiving import (
     PickBoon,
@@ -487,6 +489,7 @@ from rules.words.tokens import (
     on_its_pile,
     put_token_on,
     take_minus_token,
+    tell_placeholder,
     turn_journey_token,
 )
 from rules.words.traits import gain_with_trait, gained_with_trait, with_trait

@@ -151,11 +151,19 @@ def _not_offered(c: Context, kind: Kind) -> Text | None:
     return lies_beneath(g, pile, kind)
 
 
+def _of_the_placeholder(why: Text) -> Text:
+    """What a mixed pile is goes by its placeholder."""
+    en, de = why
+    return en.replace("it is", "its placeholder is", 1), de.replace("Das ist", "Sein Platzhalter ist", 1)
+
+
 class PickWholePile(Ask):
     """Picks a Supply pile as such: by its own name, empty or not; the notes get its slug, "" for none.
 
     `test` sees what stands for the pile, which for a mixed one is its placeholder.
     """
+
+    whole_piles = True
 
     def __init__(
         self,
@@ -191,12 +199,13 @@ class PickWholePile(Ask):
         return c.game.table.supply
 
     def why_not(self, c: Frame, kind: Kind) -> Text | None:
-        pile = c.game.table.pile_of.get(kind.slug)
+        pile = c.game.table.piles.get(kind.slug) or c.game.table.pile_of.get(kind.slug)
         if pile is None or not pile.supply:
             return "it is no pile of the Supply", "Das ist kein Stapel des Vorrats"
-        if self.test is not None and not self.test(c, pile.kind):
-            return why_not(self.test, c, pile.kind)
-        return None
+        if self.test is None or self.test(c, pile.kind):
+            return None
+        why = why_not(self.test, c, pile.kind)
+        return _of_the_placeholder(why) if why and pile.kind.fact.cards else why
 
 
 @dataclass(eq=False)

@@ -13,7 +13,7 @@ from rules.engine.decisions import Text
 from rules.engine.steps import Not
 from rules.engine.table import apart_slug
 from rules.engine.zones import ASIDE, HAND, ZONES
-from rules.rulebook.play import FREE, play_card, play_held
+from rules.rulebook.play import ASIDE_BEFORE, FREE, play_card, play_held
 from rules.rulebook.prevention import lost_track, why_forbidden
 from rules.rulebook.shadows import shadows
 from rules.speech.wording import a_type
@@ -99,6 +99,11 @@ class play_set_aside(Op):
 def uses_no_action(c: Context) -> None:
     """Of what the card plays next it is told that this uses up no Action."""
     c.notes[FREE] = True
+
+
+def was_set_aside(c: Context) -> None:
+    """Of what the card plays next it is told that it was set aside before."""
+    c.notes[ASIDE_BEFORE] = True
 
 
 def play_from_hand(test: CardTest, *told: Step, may: bool = True) -> Step:

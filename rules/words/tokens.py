@@ -10,7 +10,7 @@ from rules.engine.code import BUYS, NO_TRAITS, Frame, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.rulebook.tokens import own, put_token
-from rules.speech.wording import UNITS
+from rules.speech.wording import UNITS, a_type, none_of
 from rules.words.fits import or_else
 from rules.words.gain import PickWholePile
 from rules.words.terms import KindTest
@@ -70,6 +70,15 @@ def on_its_pile(c: Context, token: str) -> tuple[str, str]:
     return (pile.slug if pile is not None else "", token)
 
 
+def tell_placeholder(c: Context, slug: str, type_: str) -> None:
+    """A mixed pile goes by its placeholder: told where its top card would say otherwise."""
+    g, pile = c.game, c.game.table.piles[slug]
+    top, stands = g.top(pile), type_ in pile.kind.types
+    if pile.kind.fact.cards and top and stands != (type_ in g.kind(top).types):
+        what = a_type(type_) if stands else none_of(type_)
+        c.say("effect", c.me, "placeholder", (slug,), because=("allies:placeholders:1",), card=slug, what=what)
+
+
 @dataclass(eq=False)
 class put_token_on(Op):
     """The player's token of that Event, or of the noted one, goes onto the noted pile."""
@@ -86,6 +95,7 @@ class put_token_on(Op):
         if pile:
             lay = next((slug for slug, token in c.game.pile_tokens if token == own(event, c.me)), "")
             c.notes["lay elsewhere"] = bool(lay)
+            tell_placeholder(c, pile, "Action")
             put_token(c.game, c.me, event, pile)
             if lay in ("", pile):
                 c.say("token", c.me, "pile token", (pile,), n=TOKENS[event])

@@ -311,10 +311,10 @@ ally(
         1,
         spend(1),
         topdeck("cards", None),
-        when(_only_card_of_the_deck, _tell_only_card),
         cites="base2:put:2",
-        cases={"allies:trappers-lodge:1": lambda c: len(c.deck) <= 1},
+        cases={"allies:trappers-lodge:1": lambda c: {*c.deck} <= {*c.many("cards")}},
     ),
+    line(1, when(_only_card_of_the_deck, _tell_only_card), cites="allies:trappers-lodge:1"),
     test=could_go_onto_deck,
     may=True,
 )

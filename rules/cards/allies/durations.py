@@ -31,6 +31,8 @@ from rules.words import (
     takes_place_later,
     until_next_turn,
     up_to,
+    uses_no_action,
+    was_set_aside,
     when,
 )
 
@@ -73,6 +75,7 @@ card(
     line(
         2,
         Pick("picked", HAND, 1, may=True, test=playable(but_not(is_action, is_duration)), prompt="play"),
+        uses_no_action,
         play_noted("picked"),
         cites=("allies:royal-galley:9", "allies:royal-galley:1", "allies:royal-galley:10"),
     ),
@@ -89,7 +92,9 @@ card(
             noted("held"),
             line(
                 4,
-                next_turn(line(4, play_noted("held", ASIDE), cites="allies:royal-galley:7"), carry=("held",)),
+                next_turn(
+                    line(4, was_set_aside, play_noted("held", ASIDE), cites="allies:royal-galley:7"), carry=("held",)
+                ),
                 cites="allies:royal-galley:6",
             ),
             orelse=does_not_stay(("nothing was set aside", "Es wurde nichts zur Seite gelegt")),
@@ -111,7 +116,9 @@ card(
             line(
                 3,
                 set_aside("held"),
-                next_turn(line(3, play_noted("held", ASIDE), cites="allies:contract:3"), carry=("held",)),
+                next_turn(
+                    line(3, was_set_aside, play_noted("held", ASIDE), cites="allies:contract:3"), carry=("held",)
+                ),
                 cites="allies:contract:1",
             ),
             orelse=does_not_stay(("nothing was set aside", "Es wurde nichts zur Seite gelegt")),

@@ -42,12 +42,13 @@ def _no_extra_turn(c: Context) -> None:
     c.say("not", c.me, "no extra turn", ("voyage",), why=SAME_PLAYER)
 
 
+def _on_a_voyage(c: Context, kind: Kind) -> bool:
+    return c.game.extra == "voyage" and c.me == c.game.player
+
+
 def _voyage_is_over(c: Context, kind: Kind) -> bool:
     """In a Voyage's turn three cards have been played from hand already."""
-    g = c.game
-    if g.extra != "voyage" or c.me != g.player:
-        return False
-    return sum(1 for who, _, from_hand in g.played if who == c.me and from_hand) >= 3
+    return _on_a_voyage(c, kind) and sum(1 for who, _, from_hand in c.game.played if who == c.me and from_hand) >= 3
 
 
 card(
@@ -65,6 +66,8 @@ card(
             "three cards were played from hand in this turn",
             "In diesem Zug wurden drei Karten von der Hand gespielt",
         ),
+        elsewhere=(("throne-room", "allies:voyage:4"),),
+        counts=_on_a_voyage,
     ),
 )
 

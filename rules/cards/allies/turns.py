@@ -58,6 +58,7 @@ from rules.words import (
     stop,
     tell_no_attack,
     tell_none_in_hand,
+    tell_placeholder,
     told_below,
     trash_noted,
     up_to,
@@ -161,6 +162,7 @@ ally(
 
 def _favor_onto_pile(c: Context) -> None:
     slug = c.notes["pile"]
+    tell_placeholder(c, slug, "Victory")
     c.game.add_token(c.me, "favors", -1)
     c.game.add_pile_token(slug, "favors")
     c.say("put", c.me, "pile token", (slug,), n=("1 Favor", "1 Gefallen"))

@@ -26,6 +26,10 @@ SENTENCES = {
     "costs": Sentence("{The} costs {n} now: {how}{allowed}.", "{The} kostet jetzt {n}: {how}{allowed}.", 6),
     "price": Sentence("{The} costs {n}.", "{The} kostet {n}.", 1),
     "weighed": Sentence("A cost of {n} is asked for: {which}.", "Verlangt sind Kosten von {n}: {which}.", 1),
+    "costs so much": Sentence("{The} costs {n}.", "{The} kostet {n}.", 1),
+    "only its coins": Sentence(
+        "{The} costs {n}, and only the Coins count.", "{The} kostet {n}, und nur das Geld zählt.", 4
+    ),
     "buy": Sentence("{who} buys {cards} for {n}.", "{who} kauft {cards} für {n}.", 1, new=True, trigger=True),
     "action as buy": Sentence(
         "{who} uses an Action as a Buy: no Buy is left.",
@@ -51,6 +55,11 @@ SENTENCES = {
     "no bid": Sentence("{who} passes.", "{who} passt.", 2),
     "card token": Sentence("{who} puts a token on {those}.", "{who} legt einen Marker auf {those}.", 3),
     "pile token": Sentence("{who} puts {n} on the {names} pile.", "{who} legt {n} auf den Stapel {names}.", 5),
+    "placeholder": Sentence(
+        "What counts for the {card_name} pile is its placeholder, {what}, whatever lies on top.",
+        "Für den Stapel {card_name} zählt sein Platzhalter, {what}, was auch obenauf liegt.",
+        1,
+    ),
     "pile token moves": Sentence(
         "{who} moves {n} from the {card_name} pile to the {names} pile.",
         "{who} versetzt {n} vom Stapel {card_name} auf den Stapel {names}.",

@@ -70,6 +70,11 @@ SENTENCES = {
         "{By} hält {card} nicht zurück: Die Karte wird nicht von der Hand gespielt.",
         7,
     ),
+    "not counted": Sentence(
+        "{By} does not count this play of {card}: it is not played from hand.",
+        "{By} zählt das hier nicht mit: {That} wird nicht von der Hand gespielt.",
+        4,
+    ),
     "no attack": Sentence(
         "{By} does not help {who} against {card}: that is no Attack.",
         "{By} hilft {who} nicht gegen {card}: Das ist kein Angriff.",
