@@ -132,6 +132,13 @@ def _tell_both(g: Game, actor: int, slug: str, types: tuple[str, ...], path: Pat
         g.write(Step("effect", actor, (slug,), "is both", words, COMBINED, path))
 
 
+def tell_both(g: Game, actor: int, kind: Kind) -> None:
+    """A card of several main types, where a text goes for it by one of them."""
+    types = _main(g, kind.slug)
+    if g.log is not None and len(types) > 1:
+        _tell_both(g, actor, kind.slug, types, ())
+
+
 def tell_several_types(g: Game, actor: int, kind: Kind, type_: str) -> None:
     """A card that a text goes for by that type, and that is besides what such cards as a rule are not."""
     if g.log is not None and type_ in kind.printed and "Action" not in kind.printed:

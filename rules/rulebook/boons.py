@@ -58,7 +58,8 @@ def _receive_it(c: Frame) -> None:
     slug = c.notes["received"]
     if g.log is not None:
         because = (*g.stack[-2].cites[:1], "nocturne:boons:1")
-        g.say("receive", c.me, "receive", (slug,), because=because, card=slug)
+        again = {"again": (" again", " noch einmal")} if c.notes["again"] else {}
+        g.say("receive", c.me, "receive", (slug,), because=because, card=slug, **again)
         c.notes["said"] = len(g.log)
     code = g.table.rules.kind(slug).play
     if code is not None:
@@ -85,9 +86,9 @@ def _and_then(c: Frame) -> None:
 RECEIVING = Code("receive", _receive_it, _and_then)
 
 
-def receive(g: Game, player: int, slug: str, stays: str = "") -> None:
-    """The player does what the Boon says, and it is put away.
+def receive(g: Game, player: int, slug: str, stays: str = "", again: bool = False) -> None:
+    """The player does what the Boon says, `again` where it is for the second time, and it is put away.
 
     `stays`: it is not moved from "there", where it is set aside or lies before somebody else; or it is "discarded".
     """
-    g.start(RECEIVING, player, 0, {"received": slug, "stays": stays})
+    g.start(RECEIVING, player, 0, {"received": slug, "stays": stays, "again": again})

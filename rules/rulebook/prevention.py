@@ -49,8 +49,22 @@ def tell_what_does_not_happen(g: Game, event: Notes) -> None:
     for kind, owner, context, test in _listening(g, event):
         _tell(g, owner, _tested(test, context), told, kind.slug)
     _tell_prophecy_to_come(g, event, told)
+    _tell_what_lies_apart(g, event, told)
     if event["event"] == "gain" and not event["bought"] and event["by"] != "possession":
         _tell_what_only_a_purchase_brings(g, event, {why[2][0] if len(why) > 2 else why[1] for why in told})
+
+
+def _tell_what_lies_apart(g: Game, event: Notes, told: set[Any]) -> None:
+    """What a card that lies aside for a Way would do, were it its player's; once a turn."""
+    player = event["player"]
+    for pile in g.table.piles.values():
+        if not pile.apart or facts()[pile.slug].kind != "way":
+            continue
+        kind, context = pile.kind, Context(g, player, g.top(pile), event)
+        if any(t.event == event["event"] and _tested(t.test, context) for t in kind.triggers):
+            by, cites = pile.slug, ("menagerie:way-of-the-mouse:3",)
+            why = f"it lies aside for {the_card(by, EN)}", f"Die Karte liegt für {the_card(by, DE)} zur Seite"
+            _tell(g, player, Not("does nothing", kind.slug, cites=cites, once=True, why=why), told, kind.slug)
 
 
 def _tell_prophecy_to_come(g: Game, event: Notes, told: set[Any]) -> None:

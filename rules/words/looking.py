@@ -334,11 +334,6 @@ class _RevealNext(Op):
         c.notes[name] = (*c.notes[name], new)
         c.notes["go on"] = len(c.notes[self.found]) < self.n
         say_revealed(c, (new,), fits=self._why_it_fits(c, new) if fits and c.game.log is not None else NO_REASON)
-        test = self.test
-        if c.game.log is not None and isinstance(test, costs_from):
-            kind = c.known(new)
-            if fits != test.allows(kind.cost):  # by the printed cost it would be otherwise
-                tell_cost(c.game, c.who, kind, test.bound(), c.cites)
 
     def _why_it_fits(self, c: Context, card: int) -> Text:
         """a Victory card; a name that is not in hand"""

@@ -16,6 +16,7 @@ from rules.engine.zones import ASIDE, HAND, ZONES
 from rules.rulebook.play import ASIDE_BEFORE, FREE, play_card, play_held
 from rules.rulebook.prevention import lost_track, why_forbidden
 from rules.rulebook.shadows import shadows
+from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.speech.wording import a_type
 from rules.words.cases import takes_place_later
 from rules.words.fits import (
@@ -133,14 +134,13 @@ def play_what_is_not_in_play() -> Step:
     return (_tell_copies, play_from_hand(but_not(is_action, copy_in_play), _tell_left_play))
 
 
-_LEFT_PLAY = ("no copy of it is in play any more", "Keine solche Karte ist mehr im Spiel")
-
-
 def _tell_left_play(c: Context) -> None:
     """The picked card was played this turn, and no copy of it has stayed."""
     picked = c.one("picked")
     if picked and any(who == c.me and slug == c.kind(picked).slug for who, slug, _ in c.game.played):
-        c.say("effect", c.me, "applies", (c.known(c.card).slug,), why=_LEFT_PLAY)
+        en, de = the_card(c.kind(picked).slug, EN), capital(the_card(c.kind(picked).slug, DE, THE))
+        why = f"{en} played earlier is no longer in play", f"{de} von vorhin ist nicht mehr im Spiel"
+        c.say("effect", c.me, "applies", (c.known(c.card).slug,), why=why)
 
 
 def _tell_copies(c: Context) -> None:

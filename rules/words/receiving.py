@@ -42,6 +42,7 @@ class receive(Op):
 
     name: str = "boon"
     stays: str = ""
+    again: bool = False
 
     def __post_init__(self) -> None:
         spelling.one_of(STAYS, self.stays, "place where a Boon stays")
@@ -49,7 +50,7 @@ class receive(Op):
     def __call__(self, c: Frame) -> None:
         slug = slug_of(c, self.name)
         if slug:
-            boons.receive(c.game, c.who, slug, self.stays)
+            boons.receive(c.game, c.who, slug, self.stays, self.again)
 
     def plays(self) -> str:
         return self.name

@@ -82,6 +82,7 @@ from rules.words import (
     trash_this,
     trash_this_as,
     up_to,
+    weigh,
     when,
 )
 
@@ -222,6 +223,7 @@ card(
     line(
         2,
         reveal_until(costs_from(3)),
+        weigh(lambda c: (*c.many("rest"), *c.many("found")), costs_from(3)),
         tell_coins_count("found"),
         take_to_hand("found", ASIDE),
         cites="dark-ages:sage:1",

@@ -237,7 +237,7 @@ card(
                 ),
                 trash_this,
                 receive(stays="discarded"),
-                receive(stays="discarded"),
+                receive(stays="discarded", again=True),
                 test=slug_of,
             ),
             orelse=_it_is_gone,

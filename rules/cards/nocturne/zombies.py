@@ -62,6 +62,7 @@ _NOT_TWICE: Text = (
     "every Action in the trash was played by a Necromancer this turn already and lies face down",
     "Jede Aktion im Müll wurde in diesem Zug schon durch einen Totenbeschwörer gespielt und liegt verdeckt",
 )
+_NO_ACTION: Text = ("there is no Action in the trash", "Im Müll liegt keine Aktion")
 _NONE_FITS: Text = (
     "there is no Action in the trash except Durations",
     "Im Müll liegt keine Aktion außer Dauerkarten",
@@ -74,12 +75,18 @@ _NEITHER: Text = (
 
 
 def _why_none(c: Context) -> Text:
-    """All lie face down, all are Durations, or some of both."""
+    """There is none, all lie face down, all are Durations, or some of both."""
     face_down, lying = c.game.so_far.face_down, c.game.zones[c.game.table.trash]
+    if not any(is_action(c, card) for card in lying):
+        return _NO_ACTION
     if not face_down:
         return _NONE_FITS
     durations = any(is_action(c, card) and is_duration(c, card) for card in lying if card not in face_down)
     return _NEITHER if durations else _NOT_TWICE
+
+
+def _only_durations(c: Context) -> bool:
+    return not c.many("picked") and _why_none(c) in (_NONE_FITS, _NEITHER)
 
 
 card(
@@ -93,7 +100,7 @@ card(
             orelse=does_nothing(_why_none),
         ),
         cites=("nocturne:necromancer:2", "nocturne:necromancer:1"),
-        cases={"nocturne:necromancer:4": lambda c: not c.many("picked") and _why_none(c) is not _NOT_TWICE},
+        cases={"nocturne:necromancer:4": _only_durations},
     ),
     line(
         2,

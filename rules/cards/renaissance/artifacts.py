@@ -21,6 +21,7 @@ from rules.words import (
     Text,
     among,
     applies,
+    brings_less,
     brings_no,
     card,
     choose,
@@ -154,6 +155,9 @@ card("flag", on=on("new-hand", line(1, next_hand(1), cites="renaissance:flag-bea
 _EMPTY = ("the discard pile is empty", "Der Ablagestapel ist leer")
 
 
+_NOT_FOUR = ("3 Coffers are there, not 4", "Es sind 3 Taler da, nicht 4")
+
+
 def _three_coffers(c: Context) -> bool:
     return c.game.token(c.me, "coffers") >= 3
 
@@ -170,7 +174,11 @@ card(
             (applies(("a card lies in the discard pile", "Im Ablagestapel liegt eine Karte")), plus(coffers=1)),
             line(
                 3,
-                when(lambda c: c.game.token(c.me, "coffers") >= 4, (_count_coffers, take("treasure-chest"))),
+                when(
+                    lambda c: c.game.token(c.me, "coffers") >= 4,
+                    (_count_coffers, take("treasure-chest")),
+                    orelse=when(_three_coffers, brings_less("treasure-chest", _NOT_FOUR)),
+                ),
                 cites="renaissance:swashbuckler:2",
             ),
             orelse=when(

@@ -195,6 +195,12 @@ def _no_third_one(c: Context) -> bool | Not:
     return Not("brings none", "experiment", cites=("renaissance:experiment:2",), what=what, why=why)
 
 
+def _gained_to_hand(c: Context) -> bool:
+    return bool(c.event["to"] == zone_of(c.me, HAND))
+
+
+_TO_THE_DISCARD_PILE = ("the second one goes to the discard pile", "Das zweite kommt auf den Ablagestapel")
+
 card(
     "experiment",
     line(1, plus(cards=2)),
@@ -204,9 +210,10 @@ card(
         "gain",
         line(
             4,
+            when(_gained_to_hand, applies(_TO_THE_DISCARD_PILE)),
             gain_a("experiment"),
             cites="renaissance:experiment:2",
-            cases={"renaissance:experiment:3": lambda c: c.event["to"] == zone_of(c.me, HAND)},
+            cases={"renaissance:experiment:3": _gained_to_hand},
         ),
         zone=SELF,
         test=_no_third_one,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules.engine.being import tell_both
 from rules.rulebook.draw import put_on_top_of_shuffled, to_be_shuffled
 from rules.rulebook.play import play_card
 from rules.words import (
@@ -233,10 +234,15 @@ def _of_several_types(c: Context) -> bool:
     return len(c.types(c.known(c.subject))) > 1
 
 
+def _tell_several_types(c: Context) -> None:
+    tell_both(c.game, c.me, c.known(c.subject))
+
+
 card(
     "academy",
     on=_when_you_gain(
         "Action",
+        _tell_several_types,
         plus(villagers=1),
         cites="base2:gain:6",
         cases={"renaissance:academy:2": on_anothers_turn, "renaissance:academy:1": _of_several_types},

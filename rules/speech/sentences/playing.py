@@ -146,8 +146,8 @@ SENTENCES = {
         "{who} takes nothing: {who} has {card} already.", "{who} nimmt nichts: {who} hat {card} schon.", 8
     ),
     "receive": Sentence(
-        "{who} receives {card}.",
-        "{who} empfängt {card}.",
+        "{who} receives {card}{again}.",
+        "{who} empfängt {card}{again}.",
         5,
         repeated=("{who} receives {card} {often}.", "{who} empfängt {card} {often}."),
     ),
