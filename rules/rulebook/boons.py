@@ -58,8 +58,8 @@ def _receive_it(c: Frame) -> None:
     slug = c.notes["received"]
     if g.log is not None:
         because = (*g.stack[-2].cites[:1], "nocturne:boons:1")
-        again = {"again": (" again", " noch einmal")} if c.notes["again"] else {}
-        g.say("receive", c.me, "receive", (slug,), because=because, card=slug, **again)
+        again = (" again", " noch einmal") if c.notes["again"] else ("", "")
+        g.say("receive", c.me, "receive", (slug,), because=because, card=slug, again=again)
         c.notes["said"] = len(g.log)
     code = g.table.rules.kind(slug).play
     if code is not None:
