@@ -83,7 +83,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               while_resolving, costs_potion_or_debt, protected_too_late
     debt      take_debt_of_pile, pay_debt(), may_pay_all_debt(test, ruling), while_resolving_another
     costs     coins_of(name), cheaper_in_play(slug, n), cheaper_this_turn(slug, n), Cost
-    told      tell_what_they_are(g, player, slugs, type), tell_several_types(g, player, kind, type),
+    told      tell_what_they_are(g, player, slugs, type), tell_several_types(g, player, kind, type), tell_both,
               how_often(n), count(what, of, how), but_no_potion, count_types(what, of),
               count_gained, count_empty_piles, count_names(c, cards), for_each(of, says),
               so_many_each(n, count), weigh, leave_on_deck(name, why), not_named, tell_gained_anyway(name),
@@ -109,7 +109,7 @@ What such a function, or a word of the card's own, is made of:
     asked for  number(n, c), question(prompt), asked(by, c), zone_of(player, zone)
 """
 
-from rules.engine.being import tell_several_types, tell_what_they_are
+from rules.engine.being import tell_both, tell_several_types, tell_what_they_are
 from rules.engine.code import (
     ACTIONS,
     NO_CASES,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.engine.being import tell_both
 from rules.rulebook.draw import put_on_top_of_shuffled, to_be_shuffled
 from rules.rulebook.play import play_card
 from rules.words import (
@@ -57,6 +56,7 @@ from rules.words import (
     shuffling,
     spend,
     stays_on_deck,
+    tell_both,
     topdeck_from_hand,
     trash_from_hand,
     trash_noted,
