@@ -25,6 +25,8 @@ def steps(data: str) -> list[Step]:
     python = sys.executable
     # Each takes a stretch of its own, so what one file has set up is used; who is done first takes from the others.
     workers = ["-n", str(max(2, os.cpu_count() or 2)), "--dist", "worksteal"]
+    # A plugin looks at each of thousands of tests; these two have nothing to say to them.
+    no_browser = ["-p", "no:playwright", "-p", "no:anyio", "--ignore", "tests/browser"]
     site = {"DATA_DIR": data}
     return [
         ("lint", [f"{BIN}/ruff", "check", "--quiet", "."], {}),
@@ -33,7 +35,7 @@ def steps(data: str) -> list[Step]:
         ("import rules", [f"{BIN}/lint-imports", "--no-cache"], {}),
         ("migrations", [python, "manage.py", "makemigrations", "--check", "--dry-run"], site),
         ("deployment", [python, "manage.py", "check", "--deploy", "--fail-level", "WARNING"], site | {"HTTPS": "1"}),
-        ("fast tests", [python, "-m", "pytest", "-q", *workers, "--ignore", "tests/browser"], {}),
+        ("fast tests", [python, "-m", "pytest", "-q", *workers, *no_browser], {}),
         ("browser tests", [python, "-m", "pytest", "-q", *workers, "tests/browser"], {}),
     ]
 
@@ -43,7 +45,7 @@ QUICK = {
     "format": None,
     "types": None,
     "import rules": None,
-    "fast tests": ["tests/rules", "tests/cards/fixtures", "tests/test_facts.py"],  # only these
+    "fast tests": ["-p", "no:schemathesis", "tests/rules", "tests/cards/fixtures", "tests/test_facts.py"],  # only these
 }
 
 
@@ -53,7 +55,7 @@ def chosen(data: str, quick: bool) -> list[Step]:
     return [(name, [*command, *(QUICK[name] or [])], more) for name, command, more in steps(data) if name in QUICK]
 
 
-WITH_WORKERS = ("fast tests", "browser tests")  # they use every core, and what they say is shown as it comes
+WITH_WORKERS = ("fast tests", "browser tests")  # they take every core, and the first is shown as it comes
 Result = tuple[str, bool, float]
 
 
@@ -75,12 +77,27 @@ def run_side_by_side(steps: list[Step]) -> list[Result]:
     return results
 
 
-def run_with_workers(step: Step) -> Result:
-    print(f"== {step[0]}", flush=True)
+def run_together(steps: list[Step]) -> list[Result]:
+    """What has workers of its own: a browser waits most of the time, and the others use what it leaves."""
+    if not steps:
+        return []
+    first, *others = steps
+    with ThreadPoolExecutor(len(steps)) as pool:
+        beside = [pool.submit(run_if_it_can, step, quiet=True) for step in others]
+        print(f"== {first[0]}", flush=True)
+        result, said = run_if_it_can(first)
+        print(said, end="", flush=True)
+        results = [result]
+        for result, said in (each.result() for each in beside):
+            print(f"== {result[0]}\n{said}", end="", flush=True)
+            results.append(result)
+    return results
+
+
+def run_if_it_can(step: Step, quiet: bool = False) -> tuple[Result, str]:
     if step[0] == "browser tests" and (problem := chromium.problem()):
-        print(problem, flush=True)
-        return step[0], False, 0.0
-    return run(step)[0]
+        return (step[0], False, 0.0), f"{problem}\n"
+    return run(step, quiet)
 
 
 def main(quick: bool = False) -> int:
@@ -90,7 +107,7 @@ def main(quick: bool = False) -> int:
     with tempfile.TemporaryDirectory(prefix="referee-check-") as data:
         steps = chosen(data, quick)
         results = run_side_by_side([step for step in steps if step[0] not in WITH_WORKERS])
-        results += [run_with_workers(step) for step in steps if step[0] in WITH_WORKERS]
+        results += run_together([step for step in steps if step[0] in WITH_WORKERS])
     print("\n== summary")
     for name, passed, seconds in results:
         print(f"{'ok' if passed else 'FAILED':7} {name} ({seconds:.0f} s)")

@@ -95,3 +95,13 @@ def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker, p
 def started_before(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> StartedBefore:
     """For tests that start a site and look at something else than its first start."""
     return StartedBefore(pytestconfig, tmp_path_factory.getbasetemp())
+
+
+@pytest.fixture(scope="session")
+def nothing_of_django() -> None:
+    """What pytest-django does before and after each test is half of what a short one costs; it is of use for mail,
+    other addresses, and a server in a thread, of which no test here has any. The database is another matter."""
+
+
+_dj_autoclear_mailbox = _django_clear_site_cache = _django_isolate_apps = nothing_of_django
+_django_set_urlconf = _live_server_helper = _template_string_if_invalid_marker = nothing_of_django

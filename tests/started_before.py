@@ -38,7 +38,7 @@ class StartedBefore:
             copy(path, new / path.name)
         with closing(sqlite3.connect(folder / DATABASE)) as source, closing(sqlite3.connect(new / DATABASE)) as target:
             source.backup(target)
-        for older in (path for path in self.kept.parent.iterdir() if path.suffix == ""):
+        for older in (path for path in self.kept.parent.iterdir() if path.suffix == "" and path != self.kept):
             shutil.rmtree(older, ignore_errors=True)
         try:
             new.rename(self.kept)

@@ -216,12 +216,3 @@ def unwritten(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
 
     yield forget
     kinds._ruleset.cache_clear()
-
-
-@pytest.fixture(scope="session")
-def nothing_of_django() -> None:
-    """What pytest-django does before and after each test is half of what a test of the engine costs; it needs none."""
-
-
-_dj_autoclear_mailbox = _django_clear_site_cache = _django_isolate_apps = nothing_of_django
-_django_set_urlconf = _live_server_helper = _template_string_if_invalid_marker = nothing_of_django
