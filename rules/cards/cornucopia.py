@@ -70,6 +70,7 @@ from rules.words import (
     shuffling,
     take_to_hand,
     tell_only_in_deck,
+    tell_several_types,
     this_card,
     told_below,
     trash_from_hand,
@@ -378,6 +379,10 @@ def _count_names_in_play(c: Context) -> None:
     c.notes["names"] = count_names(c, c.game.in_play(c.me), _gone_from_play(c))
 
 
+def _tell_types_of_gained(c: Context) -> None:
+    tell_several_types(c.game, c.me, c.known(c.one("gained")), "Victory")
+
+
 card(
     "horn-of-plenty",
     line(
@@ -396,6 +401,7 @@ card(
             noted("gained"),
             when(
                 noted_is("gained", is_victory),
+                _tell_types_of_gained,
                 trash_this_as((", because it gained a Victory card", ", weil es eine Punktekarte gebracht hat")),
                 orelse=line(
                     3,

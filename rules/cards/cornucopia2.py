@@ -26,7 +26,6 @@ from rules.words import (
     card,
     cheaper_this_turn,
     choose,
-    copy_in_play,
     count,
     count_names,
     discard_from_hand,
@@ -49,6 +48,7 @@ from rules.words import (
     play_again,
     play_from_hand,
     play_noted,
+    play_what_is_not_in_play,
     plus,
     plus_coins,
     put,
@@ -56,16 +56,9 @@ from rules.words import (
     set_aside,
     take_to_hand,
     this_turn,
+    uses_no_action,
     when,
 )
-
-
-def _tell_no_copy(c: Context) -> None:
-    """What was played before and has left play may be played again."""
-    slug = c.known(c.one("picked")).slug if c.many("picked") else ""
-    if any(who == c.me and played == slug for who, played, _ in c.game.played):
-        c.say("effect", c.me, "not in play now", (slug,))
-
 
 card(
     "shop",
@@ -73,7 +66,8 @@ card(
     line(2, plus(coins=1)),
     line(
         3,
-        play_from_hand(but_not(is_action, copy_in_play), _tell_no_copy),
+        uses_no_action,
+        play_what_is_not_in_play(),
         cites=("cornucopia2:shop:1", "cornucopia2:shop:2"),
     ),
     cites="cornucopia2:shop:1",
@@ -93,7 +87,7 @@ card(
         ),
         line(
             4,
-            when(noted("picked"), next_turn(play_noted("picked", ASIDE), carry=("picked",))),
+            when(noted("picked"), next_turn(uses_no_action, play_noted("picked", ASIDE), carry=("picked",))),
             cites=("cornucopia2:farmhands:2", "cornucopia2:farmhands:1"),
         ),
         zone=SELF,
@@ -211,6 +205,7 @@ _no_reward = is_type("Reward")
 def _twice(n: int, test: CardTest) -> Step:
     return line(
         n,
+        uses_no_action,
         play_from_hand(but_not(test, _no_reward)),
         play_again(),
         cites=("cornucopia2:coronet:1", "cornucopia2:coronet:2"),

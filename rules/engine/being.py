@@ -141,8 +141,11 @@ def tell_both(g: Game, actor: int, kind: Kind) -> None:
 
 def tell_several_types(g: Game, actor: int, kind: Kind, type_: str) -> None:
     """A card that a text goes for by that type, and that is besides what such cards as a rule are not."""
-    if g.log is not None and type_ in kind.printed and "Action" not in kind.printed:
-        _tell_both(g, actor, kind.slug, (*_main(g, kind.slug), type_), ())
+    types = _main(g, kind.slug)
+    if type_ not in types and "Action" not in types:  # any Duration is an Action
+        types = (*types, type_)
+    if g.log is not None and type_ in types and len(types) > 1:
+        _tell_both(g, actor, kind.slug, types, ())
 
 
 def _main(g: Game, slug: str) -> tuple[str, ...]:

@@ -108,7 +108,7 @@ SET_ASIDE_BEFORE: Text = (" (set aside before)", " (zuvor zur Seite gelegt)")
 def _by_itself(c: Frame) -> Notes:
     """The words that tell why a card is played by its own text, or what that costs, or by which edition it is read."""
     own = c.game.stack[-2]
-    if own.notes.get(FREE):
+    if own.notes.get(FREE) and "Action" in c.game.types(c.game.kind(c.card)):
         return {"then": NOR_AN_ACTION if c.notes.get("there") else USES_NO_ACTION}
     if own.notes.get(ASIDE_BEFORE):
         return {"then": SET_ASIDE_BEFORE}

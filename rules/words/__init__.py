@@ -96,7 +96,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               discards_nothing(why, ruling), spares_the_others(why, ruling), hands_out_no_curse(why, ruling),
               stays_on_deck(name, why, ruling), does_not_stay(why), nothing_to_play(zone, test, why, ruling),
               not_trashed(why, ruling), plays_nothing(why), picked_none(name, sentence, why); trashed_for_nothing,
-              there_is(none), it_costs_nothing, what_it_costs, what_the_trashed_card_costs, more_than(n),
+              there_is(none), it_costs_nothing, what_it_costs, more_than(n),
               not_exchanged, MORE_THAN_COINS, none_of(thing), FACE_DOWN, play_from_supply(test), NONE_FITS,
               NONE_FROM_3_TO_6
 
@@ -534,5 +534,4 @@ from rules.words.why import (
     stays_on_deck,
     trashed_for_nothing,
     what_it_costs,
-    what_the_trashed_card_costs,
 )

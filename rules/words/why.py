@@ -10,7 +10,7 @@ from rules.engine import spelling
 from rules.engine.code import SILENT, Frame, Op, Step, when
 from rules.engine.context import Context
 from rules.engine.decisions import Text
-from rules.rulebook.reckoning import cost_reckoned, cost_text, costs_now
+from rules.rulebook.reckoning import cost_text
 from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.speech.wording import card_name, none_of
 from rules.words.cases import nothing_fits
@@ -159,18 +159,6 @@ def play_from_supply(test: KindTest) -> Step:
 def trashed_for_nothing(c: Context) -> bool:
     """A card was trashed that costs no coins."""
     return bool(c.many("trashed")) and not c.cost_of(c.one("trashed")).coins
-
-
-def what_the_trashed_card_costs(c: Context) -> Text:
-    """The Province costs 8; where it is cheaper now, how that comes about."""
-    kind = c.kind(c.one("trashed"))
-    now, how = costs_now(c.game, kind), cost_reckoned(c.game, kind)
-    en, de = (f" now ({how[EN]})", f" ({how[DE]})") if how else ("", "")
-    then = "kostet jetzt" if how else "kostet"
-    return (
-        f"{the_card(kind.slug, EN)} costs {now[EN]}{en}",
-        f"{capital(the_card(kind.slug, DE, THE))} {then} {now[DE]}{de}",
-    )
 
 
 def it_costs_nothing(c: Context) -> Text:

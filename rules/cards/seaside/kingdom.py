@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.rulebook.prevention import NOT_ONTO_THE_MAT, tell_lost
+from rules.rulebook.reckoning import Bound, tell_cost
 from rules.rulebook.trash import trash
 from rules.speech.grammar import DE, EN, THE, A, a_card, capital, some, the_card, whose
 from rules.words import (
@@ -68,7 +69,6 @@ from rules.words import (
     trash_noted,
     trashed_for_nothing,
     up_to,
-    what_the_trashed_card_costs,
     when,
 )
 
@@ -204,6 +204,10 @@ def _smuggled_anything(c: Context) -> bool:
 def _look_back(c: Context) -> None:
     costs = {slug: c.cost(c.game.table.rules.kind(slug)) for slug in _right_gained(c)}
     counts = [slug for slug in _right_gained(c) if costs[slug] <= Cost(6)]
+    for slug in counts:
+        kind = c.game.table.rules.kind(slug)
+        if c.cost(kind) != kind.cost:
+            tell_cost(c.game, c.me, kind, Bound(6))
     c.say("effect", c.me, "last gained", counts, other=c.game.right(c.me))
     for slug, cost in costs.items():
         if slug not in counts and cost.coins <= 6:
@@ -338,7 +342,7 @@ card(
         3,
         when(
             noted("trashed"),
-            (when(coins_of("trashed"), applies(what_the_trashed_card_costs)), plus_coins(coins_of("trashed"))),
+            plus_coins(coins_of("trashed")),
             orelse=brings_no("coins", _NOTHING_TRASHED),
         ),
         when(trashed_for_nothing, brings_no("coins", it_costs_nothing)),

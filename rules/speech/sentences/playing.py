@@ -77,9 +77,6 @@ SENTENCES = {
         " nach dem englischen zeigen erst alle.",
         3,
     ),
-    "not in play now": Sentence(
-        "{The} that was played before is no longer in play.", "{The} von vorhin ist nicht mehr im Spiel.", 4
-    ),
     "becomes": Sentence("Instead of {n} it is {what}.", "Statt {n} gibt es {what}.", 3),
     "only fit": Sentence(
         "{The} is the only card in the Supply that fits; {why}.",
