@@ -22,6 +22,7 @@ from rules.words import (
     Pick,
     among,
     as_long_as,
+    brings_no,
     card,
     cheaper_than,
     choose,
@@ -62,6 +63,7 @@ from rules.words import (
     reveal_until,
     shuffling,
     spend,
+    stays_on_deck,
     take_to_hand,
     tell_chosen,
     tell_gained_anyway,
@@ -86,6 +88,8 @@ card(
     cites="guilds2:candlestick-maker:1",
 )
 
+_NONE_DISCARDED = ("no Treasure was discarded", "Es wurde keine Geldkarte abgelegt")
+
 card(
     "plaza",
     line(1, plus(cards=1)),
@@ -93,7 +97,7 @@ card(
     line(
         3,
         discard_from_hand(may=True, test=is_treasure),
-        when(noted("discarded"), plus(coffers=1)),
+        when(noted("discarded"), plus(coffers=1), orelse=brings_no("coffers", _NONE_DISCARDED)),
         cites=("guilds2:plaza:1", "guilds2:plaza:2"),
     ),
     cites="guilds2:plaza:1",
@@ -166,7 +170,7 @@ card(
                 lambda c: c.game.token(c.me, "coffers"),
                 prompt=("How many Coffers do you spend?", "Wie viele Taler gibst du aus?"),
             ),
-            spend(lambda c: int(c.notes["spent"]), "coffers"),
+            spend(lambda c: int(c.notes["spent"]), "coffers", alone=True),
             gain_choice(up_to_more(lambda c: int(c.notes["spent"]))),
         ),
         cites=("guilds2:butcher:1", "guilds2:butcher:2", "guilds2:butcher:3"),
@@ -301,6 +305,8 @@ def _tell_too_few(c: Context) -> None:
         c.say("not", c.who, "too few there", ("herald",), n=so_many_cards(wanted), m=so_many_cards(there))
 
 
+_NO_ACTION = ("it is no Action", "Das ist keine Aktionskarte")
+
 card(
     "herald",
     line(1, plus(cards=1)),
@@ -308,7 +314,7 @@ card(
     line(
         3,
         reveal(1),
-        when(noted_is("seen", is_action), play_noted("seen", DECK)),
+        when(noted_is("seen", is_action), play_noted("seen", DECK), orelse=stays_on_deck("seen", _NO_ACTION)),
         cites=("guilds2:herald:1", "guilds2:herald:2"),
     ),
     overpay=line(

@@ -488,6 +488,8 @@ def _when_bought(c: Context) -> bool:
 
 
 def _gained_overpaid(c: Context) -> bool | Not:
+    if not c.event.get("overpaid") and not c.event["bought"] and c.mine and c.event["by"] != "possession":
+        return Not("not overpaid", c.kind(c.card).slug, cites=("guilds2:overpay:3",))
     if not c.event.get("overpaid") or _when_bought(c):
         return False
     if c.me == c.game.player:  # only they buy

@@ -8,8 +8,9 @@ from rules.engine.being import is_not_now, is_so_too, types_named
 from rules.engine.code import Ask, Frame
 from rules.engine.context import Context
 from rules.engine.decisions import Text
-from rules.engine.kinds import Barred, Kind
+from rules.engine.kinds import Barred, Cut, Kind
 from rules.engine.state import Unidentified
+from rules.engine.zones import ASIDE, HAND, ZONES
 from rules.facts import kinds
 from rules.speech.grammar import A_ACCUSATIVE, DE, EN, THE, capital, no_card, the_card, whose
 from rules.speech.wording import PHASES
@@ -159,7 +160,7 @@ def _too_dear(g: Game, kind: Kind, told: Text | None) -> Text | None:
         if kind.price and not told:  # what would make it cheaper is on the card, and does not hold now
             line = _last_line(g, kind)
             says = f"; it says “{line[EN]}”", f"; darauf steht „{line[DE]}“"
-        elif by := _cheaper_on_anothers_turn(g) if is_card else _cheaper_cards_only(g):
+        elif by := _not_cheaper_now(g, kind) if is_card else _cheaper_cards_only(g):
             says = by
         return (
             f"it costs {en}, and {name} has {g.coins}{says[EN]}",
@@ -182,6 +183,21 @@ def _cheaper_on_anothers_turn(g: Game) -> Text | None:
                 f"; {by[EN]} makes cards cheaper only on {whose(who, EN)} turns",
                 f"; {by[DE]} macht Karten nur in {whose(who, DE)} Zügen billiger",
             )
+    return None
+
+
+def _not_cheaper_now(g: Game, kind: Kind) -> Text | None:
+    return _cheaper_on_anothers_turn(g) or _cheaper_only_in_play(g, kind)
+
+
+def _cheaper_only_in_play(g: Game, kind: Kind) -> Text | None:
+    """What the player holds or has set aside, or what was trashed, would make the card cheaper, were it in play."""
+    seen = (*(g.zones[g.player * ZONES + zone] for zone in (HAND, ASIDE)), g.zones[g.table.trash])
+    for other in dict.fromkeys(g.known(card) for zone in seen for card in zone):
+        of = getattr(getattr(other.cut, "coins", None), "type", "")
+        if isinstance(other.cut, Cut) and other.cut.per_card and (not of or of in g.types(kind)):
+            by = the_card(other.slug, EN, THE), the_card(other.slug, DE, THE)
+            return f"; {by[EN]} makes it cheaper only in play", f"; {by[DE]} macht die Karte nur im Spiel billiger"
     return None
 
 

@@ -63,7 +63,7 @@ def _tell(game: Game, turns: Counter[int]) -> Iterator[str]:
                 yield from _heading(turns, names, step.actor)
         elif step.sentence == "pay off":
             yield f"{names[step.actor]} pays off {step.words['paid']['debt']} debt."
-        elif step.sentence == "spend":
+        elif step.sentence in ("spend", "spend for", "spend alone"):
             yield from (f"{names[step.actor]} spends {n} {what.title()}." for what, n in step.words["paid"].items())
         elif step.kind == "shuffle":
             yield f"{names[step.actor]} shuffles their deck."

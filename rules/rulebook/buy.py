@@ -16,7 +16,7 @@ from rules.facts import Cost
 from rules.rulebook import short_cuts
 from rules.rulebook.gain import gain
 from rules.rulebook.plus import tell_debt_of_possession
-from rules.rulebook.prevention import tell_free_to_buy, tell_no_card
+from rules.rulebook.prevention import tell_free_to_buy, tell_no_card, tell_no_card_bought
 from rules.rulebook.reckoning import cost_text, tell_cost
 from rules.rulebook.trash import trash
 from rules.rulebook.windows import window
@@ -238,6 +238,7 @@ def buy_landscape(g: Game, player: int, kind: Kind) -> None:
     if g.log is not None:
         g.say("buy", player, "buy", (kind.slug,), because=_although_no_card(g, player, kind), n=cost_text(cost))
     tell_debt_of_possession(g, player, cost.debt)
+    tell_no_card_bought(g, player, kind)
     if kind.once and "Event" in kind.types:
         g.so_far = g.so_far.use(player, kind.slug, kind.once)
     if "Project" in kind.types:

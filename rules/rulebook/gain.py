@@ -9,7 +9,12 @@ from rules.engine.kinds import Kind
 from rules.engine.table import Pile
 from rules.engine.zones import DISCARD, EXILE, ZONE_NAMES, ZONES
 from rules.facts import Cost
-from rules.rulebook.prevention import tell_goes_elsewhere, tell_no_card, tell_only_not_bought
+from rules.rulebook.prevention import (
+    tell_goes_elsewhere,
+    tell_no_card,
+    tell_only_not_bought,
+    tell_what_buying_brings,
+)
 from rules.rulebook.windows import heard, tell_emptied, window
 
 
@@ -67,6 +72,8 @@ def _gain_it(c: Frame) -> None:
         g.say("gain", c.me, "gain", (new,), place=_place_told(g, notes))
     by = g.stack[-2].code.source if len(g.stack) > 1 else ""  # the card whose text lets it be gained
     tell_emptied(g, c.me, notes["from"])
+    if g.log is not None and not notes["bought"] and by != "possession":
+        tell_what_buying_brings(g, c.me, new)
     if not heard(g, "gain"):
         return
     bought, overpaid = notes["bought"], notes.get("overpaid")

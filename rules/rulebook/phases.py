@@ -221,8 +221,9 @@ def _spend(c: Frame, move: Move) -> None:
     g = c.game
     _, token, n = move
     g.add_token(c.me, token, -n)
-    g.say("effect", c.me, "spend", because=("base2:villagers-coffers:1",), paid={token: n})
-    give(c, c.me, {"actions" if token == "villagers" else "coins": n})
+    got = {"actions" if token == "villagers" else "coins": n}
+    g.say("effect", c.me, "spend for", because=("base2:villagers-coffers:1",), paid={token: n}, got=got)
+    give(c, c.me, got)
 
 
 def _pay_off(c: Frame, move: Move) -> None:

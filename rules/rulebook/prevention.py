@@ -14,7 +14,7 @@ from rules.engine.code import DEFENDS, Ask, Branch, Frame, Op, Test
 from rules.engine.context import Context, Notes
 from rules.engine.decisions import Text
 from rules.engine.game import Game
-from rules.engine.kinds import GAME, LANDSCAPE, SELF, UNKNOWN, Barred, Cut, Kind
+from rules.engine.kinds import GAME, LANDSCAPE, SELF, UNKNOWN, Barred, Cut, Kind, Trigger
 from rules.engine.listening import listening
 from rules.engine.state import Unidentified
 from rules.engine.steps import Not, Step
@@ -91,9 +91,49 @@ def _tell_what_only_a_purchase_brings(g: Game, event: Notes, told: set[str]) -> 
         )
         if would and not heard and effect.source not in told:
             found.append((effect.source, Frame(g, effect.code, effect.player, effect.card, dict(effect.notes)).cites))
+    card = g.known(event["cards"][0]).slug
     for slug, cites in dict(found).items():
-        card = g.known(event["cards"][0]).slug
         g.say("not", event["player"], "only bought", (slug, card), because=cites[:1], card=card)
+
+
+def tell_what_buying_brings(g: Game, player: int, card: int) -> None:
+    """A card was gained and not bought: what lies in play and does something for a purchase, once a turn."""
+    slug = g.known(card).slug
+    causes = {frame.code.source for frame in g.stack}
+    for kind, cites in _heard_when_bought(g, {"player": player, "cards": (card,)}):
+        tells = any(t.event == "gain" and PLAY in t.zones for t in kind.triggers)  # it says so itself
+        if kind.slug not in causes and not tells:
+            _tell(g, player, Not("only bought", kind.slug, cites=cites, once=True, card=slug), set(), "")
+
+
+def _heard_when_bought(g: Game, event: Notes) -> Iterator[tuple[Kind, tuple[str, ...]]]:
+    """What this player has in play that does something for a purchase, with the rulings on it."""
+    player: int = event["player"]
+    for kind, _, trigger in g.table.listeners.get("buy", ()):
+        here = [card for card in g.in_play(player) if PLAY in trigger.zones and g.known(card) is kind]
+        if here and player == g.player and _hears(trigger, Context(g, player, here[0], {**event, "event": "buy"})):
+            yield kind, next((cites for cites in trigger.code.cites if cites), ())
+
+
+def _hears(trigger: Trigger, context: Context) -> bool:
+    try:
+        return bool(_tested(trigger.test, context))
+    except (IndexError, KeyError):  # it looks at a card that was bought, or at how much was paid
+        return False
+
+
+def tell_no_card_bought(g: Game, player: int, bought: Kind) -> None:
+    """An Event or a Project was bought: what only a card brings."""
+    if g.log is not None:
+        why = NO_CARD["Project" if "Project" in bought.types else "Event"]
+        for kind, cites in _heard_when_bought(g, {"player": player, "cards": ()}):
+            g.say("not", player, "nothing for", (kind.slug, bought.slug), because=cites, why=why, card=bought.slug)
+
+
+NO_CARD: dict[str, Text] = {
+    "Event": ("an Event is no card", "Ein Ereignis ist keine Karte"),
+    "Project": ("a Project is no card", "Ein Projekt ist keine Karte"),
+}
 
 
 def _tell_what_the_possessor_gained(g: Game, event: Notes, told: set[Any]) -> None:

@@ -186,7 +186,10 @@ def tell_price(g: Game, player: int, kind: Kind) -> None:
     if g.log is None:
         return
     if cost_reckoned(g, kind) is None:
-        g.say("effect", player, "price", (kind.slug,), n=costs_now(g, kind))
+        now = costs_now(g, kind)
+        lately = takewhile(lambda step: step.kind not in ("play", "buy", "turn"), reversed(g.log))
+        if not any((step.sentence, step.cards, step.words.get("n")) == ("price", (kind.slug,), now) for step in lately):
+            g.say("effect", player, "price", (kind.slug,), n=now)
     else:
         tell_cost(g, player, kind)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 from typing import Any, TypeVar
 
 from rules.engine.beside import NOTHING_SO_FAR
@@ -271,7 +272,21 @@ def _which_stays(g: Game, stay: tuple[int, ...], gone: tuple[int, ...], links: t
             )
     waits = [(by, card) for by, card in dict.fromkeys(played) if "Duration" not in facts()[by].types]
     en, de = (_stay_with(waits, language) for language in (EN, DE))
-    return (f": {en}", f": {capital(de)}") if waits else ("", "")
+    return (f": {en}", f": {capital(de)}") if waits else _what_does_not_stay(g, stay, slugs)
+
+
+def _what_does_not_stay(g: Game, stay: tuple[int, ...], gone: set[str]) -> Text:
+    """The Herald played the Wharf only once, so it does not stay with it."""
+    staying = {g.known(card).slug for card in stay}
+    for step in takewhile(lambda step: step.kind != "turn", reversed(g.log or ())):
+        by = step.path[-1][0] if step.sentence == "play" and step.path else ""
+        if by in gone - staying and step.cards[0] in staying:
+            return (
+                f": {the_card(by, EN)} played {the_card(step.cards[0], EN)} only once, so it does not stay with it",
+                f": Durch {the_card(by, DE)} wurde {the_card(step.cards[0], DE, THE)} nur einmal gespielt,"
+                f" also bleibt {the_card(by, DE, THE)} nicht dabei",
+            )
+    return "", ""
 
 
 def _stay_with(waits: list[tuple[str, str]], language: int) -> str:

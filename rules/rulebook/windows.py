@@ -62,8 +62,10 @@ class _NextEffect(Ask):
 
 def _tell_gained_wherever(g: Game, event: Notes, follows: Candidate) -> None:
     """What follows from a gain does so too when something else has moved the card, unless it was paid for that."""
-    if event["event"] == "gain" and follows.code.name != "overpay" and g.where(event["cards"][0]) is None:
-        tell_gained_wherever(g, event["player"], event["cards"][0])
+    if event["event"] == "gain" and g.where(event["cards"][0]) is None:
+        card = event["cards"][0]
+        if not event["overpaid"] or follows.code.source != g.known(card).slug:
+            tell_gained_wherever(g, event["player"], card)
 
 
 def _of_one_player(first: Candidate, other: Candidate) -> bool:

@@ -43,7 +43,7 @@ def _word(key: str, value: Any, language: int) -> str:
     if isinstance(value, tuple) and len(value) == 2 and all(isinstance(part, str) for part in value):
         return str(value[language])
     if isinstance(value, Mapping):
-        parts = [amount(unit, n, language, "+" if key == "n" else "") for unit, n in value.items() if n]
+        parts = [amount(unit, n, language, "+" if key in ("n", "got") else "") for unit, n in value.items() if n]
         return listed(parts, language)
     return str(value)
 

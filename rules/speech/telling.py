@@ -23,7 +23,7 @@ APART = (
     "no more actions",
     "gain nothing",
 )  # a sentence of their own: points have parts, and nobody does what stays
-BESIDE = ("plus", "spend", "spend favors")  # comes in between without keeping what adds up apart
+BESIDE = ("plus", "spend", "spend for", "spend favors")  # comes in between without keeping what adds up apart
 NOBODYS = kinds("apart")
 TURNS = ("turn", "extra turn")
 HAND_SIZE = 5
@@ -379,7 +379,7 @@ def _added(one: Event, other: Event) -> Event:
     words = dict(other.step.words)
     if one.step.sentence == "plus":
         words["summands"] = _parts(one.step) + _parts(other.step)
-    for gap in ("n", "paid"):
+    for gap in ("n", "paid", "got"):
         if isinstance(words.get(gap), dict):
             units, more = one.step.words[gap], words[gap]
             words[gap] = {unit: units.get(unit, 0) + more.get(unit, 0) for unit in {**units, **more}}

@@ -282,10 +282,11 @@ SPENT = {"favors": "spend favors", "sinister-plot": "removes tokens"}  # how tha
 
 @dataclass(eq=False)
 class spend(Op):
-    """Takes that many tokens off the mat."""
+    """Takes that many tokens off the mat; `alone` without what they otherwise bring."""
 
     n: Count
     what: str = "favors"
+    alone: bool = False
 
     def __post_init__(self) -> None:
         spelling.unit(self.what)
@@ -296,7 +297,8 @@ class spend(Op):
             c.game.add_token(c.who, self.what, -paid)
             favors = self.what == "favors"
             because = (*c.cites, "allies:favors:3") if favors else ()
-            c.say("effect", c.who, SPENT.get(self.what, "spend"), because=because, paid={self.what: paid})
+            sentence = "spend alone" if self.alone else SPENT.get(self.what, "spend")
+            c.say("effect", c.who, sentence, because=because, paid={self.what: paid})
 
     def says(self) -> Text:
         return SILENT

@@ -26,13 +26,11 @@ from rules.words import (
     Text,
     among,
     brings_no,
-    but_no_potion,
     card,
     cards_in_play,
     cheaper_than,
     coins_of,
     collect,
-    count,
     discard_from_hand,
     discard_noted,
     does_nothing,
@@ -292,22 +290,17 @@ def _exchange(c: Context) -> None:
     exchange(g, c.me, gained, g.where(gained), "silver")
 
 
-def _its_coins(c: Context) -> int:
-    coins = coins_of("trashed")
-    coins.tell(c)
-    return coins(c)
+def _no_potion_counts(c: Context) -> None:
+    if c.cost_of(c.one("trashed")).potion:
+        c.say("effect", c.who, "passed over", ("potion",), why=_ONLY_COINS)
 
 
-_COUNT_ITS_COINS = count(
-    ("Coins in the cost of the trashed card", "Geld in den Kosten der entsorgten Karte"),
-    _its_coins,
-    how=but_no_potion(),
-)
+_ONLY_COINS = ("only the Coins in the cost do", "Nur das Geld in den Kosten zählt")
 _TRADER_PLAY = (
     line(1, trash_from_hand(1), cites="hinterlands1:trader:1"),
     line(
         2,
-        when(noted("trashed"), gain_several("silver", _COUNT_ITS_COINS)),
+        when(noted("trashed"), _no_potion_counts, gain_several("silver", coins_of("trashed"))),
         when(trashed_for_nothing, brings_no("silver", it_costs_nothing)),
         cites="hinterlands1:trader:2",
         cases={

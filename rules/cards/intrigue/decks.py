@@ -26,6 +26,7 @@ from rules.words import (
     plus_coins,
     put_back_in_any_order,
     reveal,
+    shuffling,
     so_many_each,
     stays_on_deck,
     take_those,
@@ -152,7 +153,7 @@ card(
         1,
         left_player(reveal(2), note("shown", lambda c: c.many("seen")), discard_noted("seen", DECK)),
         cites="base2:reveal:1",
-        cases={"intrigue1:tribute:1": lambda c: "seen" in c.notes and len(c.many("seen")) < 2},
+        cases={"intrigue1:tribute:1": lambda c: shuffling(c) or ("seen" in c.notes and len(c.many("seen")) < 2)},
     ),
     line(
         2,

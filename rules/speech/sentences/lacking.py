@@ -280,8 +280,8 @@ SENTENCES = {
         word=("No Action is played.", "Keine Aktion wird gespielt."),
     ),
     "adds nothing": Sentence(
-        "{The} adds nothing: {that} does not let {who} choose among instructions.",
-        "{The} fügt nichts hinzu: {That} lässt {who} nicht unter Anweisungen wählen.",
+        "{The} adds nothing: {that} does not say “choose”.",
+        "{The} fügt nichts hinzu: Auf der Karte {card_name} steht nicht „wähle“.",
         5,
     ),
     "spends no favor": Sentence("{who} spends no Favor.", "{who} löst keinen Gefallen ein.", 5, lacks=True),

@@ -163,6 +163,11 @@ SENTENCES = {
         8,
         word=("No Coins.", "Kein Geld."),
     ),
+    "not overpaid": Sentence(
+        "{By} brings nothing more: it was not bought, so nothing was overpaid.",
+        "{By} bringt nichts weiter: Die Karte wurde nicht gekauft, also auch nicht überzahlt.",
+        6,
+    ),
     "paid by another": Sentence(
         "What was overpaid for {those} brings nothing: {who} gained the card, but somebody else paid.",
         "Was für {those} überzahlt wurde, bringt nichts: Genommen hat {who} die Karte, gezahlt jemand anderes.",

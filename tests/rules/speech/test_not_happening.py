@@ -769,8 +769,8 @@ def test_a_leprechaun_says_how_many_cards_are_in_play() -> None:
 @pytest.mark.parametrize(
     ("phase", "move", "told_as", "cites"),
     [
-        ("action", "spend 1 coffers", "spend", "base2:villagers-coffers:1"),
-        ("buy", "spend 2 coffers", "spend", "base2:villagers-coffers:1"),
+        ("action", "spend 1 coffers", "spend for", "base2:villagers-coffers:1"),
+        ("buy", "spend 2 coffers", "spend for", "base2:villagers-coffers:1"),
         ("action", "pay 1 debt", "pay off", "base2:debt:3"),
         ("buy", "pay 1 debt", "pay off", "base2:debt:3"),
     ],

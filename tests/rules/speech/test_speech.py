@@ -178,7 +178,7 @@ def test_every_sentence_ends_and_leaves_no_gap(name: str) -> None:
         "type": ("an Action", "eine Aktionskarte"),
     }
     words |= {"turn": ("this turn", "diesen Zug"), "cause": (" because of the Lich", " durch den Lich")}
-    for text in said(name, ("silver",), n=3, paid={"coins": 2}, lost={"coins": 2}, **words):
+    for text in said(name, ("silver",), n=3, paid={"coins": 2}, got={"coins": 2}, lost={"coins": 2}, **words):
         assert text.endswith(".")
         assert "{" not in text
         assert text[0].isupper()

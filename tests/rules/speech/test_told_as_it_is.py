@@ -208,7 +208,7 @@ moves: [play Crystal Ball, "-"]
 @pytest.mark.parametrize(("played", "ruling"), [("Workshop", 8), ("Chapel", 7)])
 def test_an_elder_says_that_it_adds_nothing_to_a_choice_of_cards(played: str, ruling: int) -> None:
     document = f"{{players: {{Anna: {{hand: [Elder, {played}, Estate]}}, Bernd: {{}}}}, moves: [play Elder, {played}]}}"
-    assert f"The Elder adds nothing: the {played} does not let Anna choose among instructions." in tell(document)
+    assert f"The Elder adds nothing: the {played} does not say “choose”." in tell(document)
     assert cited(document, "adds nothing")[0] == f"allies:elder:{ruling}"
 
 
