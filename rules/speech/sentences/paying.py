@@ -19,9 +19,7 @@ SENTENCES = {
     ),
     "spend": Sentence("{who} spends {paid}.", "{who} gibt {paid} aus.", 4, adds_up=True),
     "spend for": Sentence("{who} spends {paid} for {got}.", "{who} gibt {paid} für {got} aus.", 4, adds_up=True),
-    "spend alone": Sentence(
-        "{who} spends {paid} without getting Coins.", "{who} gibt {paid} aus und bekommt dafür kein Geld.", 4
-    ),
+    "spend alone": Sentence("{who} spends {paid} without getting Coins.", "{who} gibt {paid} ohne Geldertrag aus.", 4),
     "pay": Sentence("{who} pays {paid}.", "{who} bezahlt {paid}.", 4),
     "pay off": Sentence("{who} pays off {paid}.", "{who} zahlt {paid} ab.", 3),
     "pay all": Sentence("{who} pays all coins ({n}).", "{who} zahlt alles Geld ({n}).", 5),

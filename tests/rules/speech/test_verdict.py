@@ -395,7 +395,7 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         (  # what it cost to get there
             "butcher-spends-what-it-gave",
             "With the Butcher, Anna trashes an Estate, spends 6 Coffers without getting Coins and gains a Province.",
-            "Durch den Metzger entsorgt Anna ein Anwesen, gibt 6 Taler aus und nimmt eine Provinz.",
+            "Durch den Metzger entsorgt Anna ein Anwesen, gibt 6 Taler ohne Geldertrag aus und nimmt eine Provinz.",
         ),
         (  # what each of two plays brought
             "kiln-throned",
