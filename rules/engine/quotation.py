@@ -17,7 +17,8 @@ GOES_ON = ("If you ", "If so", "Then ")  # how a line begins that tells what com
 
 def full_question(g: Game, decision: Decision) -> Text:
     """What is asked, and where that does not tell what it is about, the card's own words."""
-    if decision.kind != "yes-no" and decision.prompt not in SAYS_LITTLE:
+    several = decision.kind == "choose-option" and decision.max > 1  # says how many, and no more
+    if decision.kind != "yes-no" and decision.prompt not in SAYS_LITTLE and not several:
         return decision.prompt
     frame = g.stack[-1]
     kind = g.table.rules.kind(frame.code.source) if frame.code.source else None

@@ -131,19 +131,21 @@ NOT_DONE: dict[object, Text] = {
 
 
 def so_many_of(prompt: Text, least: int, most: int) -> Text:
-    """A choice among options of which more than one is taken, or may be.
+    """A choice among options of which several are taken, or one more because of an Elder.
 
-    >>> so_many_of(PROMPTS["choose"], 2, 2), so_many_of(PROMPTS["choose"], 1, 2)[EN]
-    (('Which 2 of these do you choose?', 'Welche 2 davon wählst du?'), 'What do you choose, 1 or 2 of these?')
+    >>> so_many_of(PROMPTS["choose"], 2, 2)
+    ('Which 2 of these do you choose?', 'Welche 2 davon wählst du?')
+    >>> so_many_of(PROMPTS["choose"], 1, 2)[EN]
+    'What do you choose: 1 of these, or 2 with the Elder?'
     """
     if most < 2 or prompt != PROMPTS["choose"]:
         return prompt
     if least == most:
         return f"Which {most} of these do you choose?", f"Welche {most} davon wählst du?"
-    between = ("or", "oder") if most == least + 1 else ("to", "bis")
+    elder = the_card("elder", EN), the_card("elder", DE)
     return (
-        f"What do you choose, {least} {between[EN]} {most} of these?",
-        f"Was wählst du, {least} {between[DE]} {most} davon?",
+        f"What do you choose: {least} of these, or {most} with {elder[EN]}?",
+        f"Was wählst du: {least} davon oder durch {elder[DE]} {most}?",
     )
 
 

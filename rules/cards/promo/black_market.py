@@ -86,6 +86,14 @@ def _gain_it(c: Context) -> None:
     gain_from(c.game, c.me, c.one("picked"), zone, bought=True, overpaid=c.notes.get("overpaid"))
 
 
+def _played_as_a_treasure(c: Context) -> bool:
+    return bool(c.many("picked")) and c.game.phase == "buy" and c.game.player == c.me and not c.game.bought
+
+
+def _tell_treasures_still_go(c: Context) -> None:
+    c.say("effect", c.me, "treasures still go")
+
+
 def _offer_left(c: Context) -> None:
     deck = c.game.pile_cards(BLACK_MARKET_DECK)
     c.notes["offer"] = tuple(card for card in c.many("offer") if card in deck)
@@ -125,7 +133,11 @@ card(
         4,
         Pick("picked", _affordable, 1, may=True, prompt=("Which one do you buy?", "Welche kaufst du?")),
         when(noted("picked"), Barter("picked"), _pay_for_it, Overpay("picked"), _bought_is_heard, _gain_it),
+        when(_played_as_a_treasure, _tell_treasures_still_go),
         cites="promo:black-market:1",
+        cases={
+            "allies:city-state:4": lambda c: c.game.table.ally is not None and c.game.table.ally.slug == "city-state"
+        },
     ),
     line(5, _offer_left, Order("offer"), _to_the_bottom, cites="promo:black-market:5"),
     setup=_black_market_deck,

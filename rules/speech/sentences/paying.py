@@ -33,6 +33,11 @@ SENTENCES = {
         "{The} costs {n}, and only the Coins count.", "{The} kostet {n}, und nur das Geld zählt.", 4
     ),
     "buy": Sentence("{who} buys {cards} for {n}.", "{who} kauft {cards} für {n}.", 1, new=True, trigger=True),
+    "treasures still go": Sentence(
+        "{who} may still play Treasures: that was a purchase by the card, none of the Buy phase itself.",
+        "{who} darf noch Geldkarten spielen: Gekauft wurde durch die Karte und nicht in der Kaufphase selbst.",
+        4,
+    ),
     "action as buy": Sentence(
         "{who} uses an Action as a Buy: no Buy is left.",
         "{who} nutzt eine Aktion als Kauf: Käufe sind keine mehr da.",
