@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules.engine.decisions import Text
 from rules.engine.game import Game
 
+WITHOUT_THREE: Text = (", without the three set aside for the Druid", ", ohne die drei für die Druidin")
 NAMES: dict[str, Text] = {"boons": ("Boons", "Gaben"), "hexes": ("Hexes", "Plagen")}
 
 
@@ -20,9 +21,10 @@ def next_of(g: Game, deck: str) -> str:
             return ""
         g.mix(pool)
         if g.log is not None:
-            druid = ("nocturne:druid:3",) if deck == "boons" and g.beside.druid else ()
-            because = (*druid, "nocturne:decks:1")
-            g.say("shuffle", g.player, "reshuffle", because=because, n=NAMES[deck], m=len(pool))
+            druid = deck == "boons" and bool(g.beside.druid)
+            because = (*(("nocturne:druid:3",) if druid else ()), "nocturne:decks:1")
+            without = WITHOUT_THREE if druid else ("", "")
+            g.say("shuffle", g.player, "reshuffle", because=because, n=NAMES[deck], m=len(pool), without=without)
         g.beside = g.beside.but(**{deck: tuple(pool), discarded: ()})
     first, *rest = getattr(g.beside, deck)
     g.beside = g.beside.but(**{deck: tuple(rest)})

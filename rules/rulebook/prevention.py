@@ -688,4 +688,6 @@ def _why_turns_differ(g: Game) -> tuple[str, ...]:
     extra = {step.words["card"] for step in log if step.sentence == "extra turn"} | {g.extra}
     if "outpost" in extra:
         return ("seaside2:outpost:4",)
+    if "seize-the-day" in extra:
+        return ("menagerie:seize-the-day:2",)
     return ("renaissance:fleet:4",) if any(step.sentence == "last round" for step in log) else ()

@@ -68,8 +68,13 @@ from rules.words import (
 
 
 def _show_that_it_is_all(c: Context) -> None:
+    if not c.many("picked"):
+        c.say("not", c.who, "topdecks none", ("bad-omens",), because=("nocturne:bad-omens:2",), why=_NO_COPPER)
     if len(c.many("picked")) < 2 and c.discard_pile:
         say_revealed(c, c.discard_pile)
+
+
+_NO_COPPER = ("there is no Copper in the discard pile", "Im Ablagestapel ist kein Kupfer")
 
 
 card(

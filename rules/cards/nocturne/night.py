@@ -65,6 +65,7 @@ from rules.words import (
     shuffling,
     take_to_hand,
     tell_kept_hand,
+    tell_what_it_is_held_against,
     told_this_turn,
     trash_from_hand,
     trash_noted,
@@ -326,6 +327,7 @@ card(
         2,
         when(
             noted("trashed"),
+            tell_what_it_is_held_against(cheaper_than("trashed")),
             PickPile(cheaper_than("trashed"), piles=_spirits),
             gain_picked(test=cheaper_than("trashed")),
         ),

@@ -184,8 +184,8 @@ SENTENCES = {
         "{who} puts {cards} into the deck, {n}.", "{who} steckt {cards} in den Nachziehstapel, {n}.", 4
     ),
     "reshuffle": Sentence(
-        "{who} shuffles the discarded {n} ({m}) into a new deck.",
-        "{who} mischt die abgelegten {n} ({m}) zu einem neuen Stapel.",
+        "{who} shuffles the discarded {n} ({m}) into a new deck{without}.",
+        "{who} mischt die abgelegten {n} ({m}) zu einem neuen Stapel{without}.",
         1,
     ),
     "put discard": Sentence("{who} puts {cards} into the discard pile.", "{who} legt {cards} auf den Ablagestapel.", 3),

@@ -43,7 +43,7 @@ SENTENCES = {
     ),
     "not in the supply": Sentence(
         "{The} is not from the Supply, so {who} does not gain another one.",
-        "{The} ist nicht aus dem Vorrat, also nimmt {who} keine zweite Karte {names}.",
+        "{The} ist nicht aus dem Vorrat, also kommt für {who} {no} dazu.",
         8,
         word=("No second one.", "Keine zweite Karte."),
     ),

@@ -123,9 +123,7 @@ moves: [play Disciple, Fugitive, Estate, Estate]
 
 def test_a_copy_of_a_card_from_outside_the_supply_is_not_gained_though_its_pile_is_full() -> None:
     assert tell(DISCIPLE) == ["The Fugitive is not from the Supply, so Anna does not gain another one."]
-    assert tell(DISCIPLE, DE) == [
-        "Der Flüchtling ist nicht aus dem Vorrat, also nimmt Anna keine zweite Karte Flüchtling."
-    ]
+    assert tell(DISCIPLE, DE) == ["Der Flüchtling ist nicht aus dem Vorrat, also kommt für Anna kein Flüchtling dazu."]
     assert cited(DISCIPLE, "not in the supply")[0] == "adventures:disciple:3"
 
 
