@@ -99,6 +99,7 @@ UNSAID: dict[str, Text] = {  # what a step that says nothing of it means
     "too": ("", ""),
     "where": ("", ""),
     "again": ("", ""),
+    "without": ("", ""),
 }
 
 
