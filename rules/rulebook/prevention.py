@@ -203,9 +203,11 @@ def tell_what_no_longer_happens(g: Game, event: Notes) -> None:
                 before = _told_since(g, event) if before is None else before
                 _tell(g, owner, why, {*before}, kind.slug)
         for effect in g.active(event["event"]):  # that it would not happen for another reason was told before
-            if ("effect", effect.serial) in event["done"] or _just_done_by(g, effect.source):
+            if ("effect", effect.serial) in event["done"]:
                 continue
             why = _tested(effect.test, Context(g, effect.player, effect.card, event, effect.notes))
+            if _just_done_by(g, effect.source) and not _would_play(why):
+                continue
             spared = event["player"] in effect.notes.get("unaffected", ())
             if isinstance(why, Not) and why.sentence in GONE and not spared:
                 _tell(g, effect.player, why.by(effect.source), set(), effect.source)
@@ -216,6 +218,11 @@ def _told_since(g: Game, event: Notes) -> set[Any]:
     slugs = {g.known(card).slug for card in event.get("cards", ())}
     since = takewhile(lambda step: step.kind != event["event"] or slugs.isdisjoint(step.cards), reversed(g.log or ()))
     return {(step.actor, step.sentence, step.cards) for step in since if step.kind == "not"}
+
+
+def _would_play(why: Any) -> bool:
+    """Whether a card is not played twice by two of a kind is asked."""
+    return isinstance(why, Not) and why.words.get("deed", ("",))[EN] == "play"
 
 
 def _just_done_by(g: Game, source: str) -> bool:

@@ -13,6 +13,7 @@ from rules.engine.kinds import UNKNOWN, Kind
 from rules.engine.why_not import why_not_bought, why_not_chosen, why_not_played
 from rules.facts import kinds
 from rules.rulebook.reckoning import cost_reckoned, costs_now
+from rules.rulebook.shadows import shadows
 from rules.speech.grammar import DE, EN, capital, listed, title
 from rules.speech.wording import card_name
 
@@ -122,7 +123,8 @@ def refusals(g: Game) -> Iterator[Refusal]:
 
 def _not_played(g: Game, decision: Decision) -> Iterator[Refusal]:
     player = g.player  # whoever decides
-    for kind in dict.fromkeys(g.known(card) for card in g.hand(player)):
+    held = (*g.hand(player), *(shadows(g, player) if g.phase == "action" else ()))
+    for kind in dict.fromkeys(g.known(card) for card in held):
         if kind is not UNKNOWN and kind.play_it not in decision.labels:
             yield Refusal(PLAY, kind, why_not_played(g, player, kind))
 

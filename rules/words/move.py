@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from rules.engine import spelling
-from rules.engine.code import SILENT, TRASHES, Branch, Frame, Op, Step
+from rules.engine.code import SILENT, TRASHES, Branch, Frame, Jump, Op, Step
 from rules.engine.context import Context
 from rules.engine.decisions import Text
 from rules.engine.table import Pile
@@ -207,6 +207,18 @@ TO_DO: dict[str, Text] = {
 }
 
 
+def _all_depends(ops: tuple[Op, ...], at: int) -> bool:
+    """Whatever follows there is behind a test."""
+    while at < len(ops):
+        branch = ops[at]
+        if not isinstance(branch, Branch):
+            return False
+        at += 1 + branch.skip
+        last = ops[at - 1]
+        at += max(last.by, 0) if isinstance(last, Jump) else 0  # a loop jumps back
+    return True
+
+
 @dataclass(eq=False)
 class tell_none_in_hand(Op):
     """Tells that there is nothing to do it with, or too little; a card that does nothing else is told of as a whole.
@@ -223,8 +235,8 @@ class tell_none_in_hand(Op):
     def __call__(self, c: Frame) -> None:
         last = c.game.log[-1] if c.game.log else None
         begun = last.kind if last is not None and last.cards == (c.code.source,) else ""
-        then = c.code.ops[c.pc + 1 : c.pc + 2]  # behind what is done with the picked cards
-        alone = begun == "call" or (begun == "play" and all(isinstance(op, Branch) for op in then))
+        # behind what is done with the picked cards
+        alone = begun == "call" or (begun == "play" and _all_depends(c.code.ops, c.pc + 1))
         if not c.hand and not alone:
             c.say("not", c.who, "none in hand", (c.code.source,), verb=TO_DO[self.what])
         n = reckon(self.n, c)

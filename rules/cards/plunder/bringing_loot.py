@@ -28,6 +28,7 @@ from rules.words import (
     is_treasure,
     line,
     none_of,
+    not_the_first_play,
     noted,
     noted_is,
     on,
@@ -51,7 +52,7 @@ card(
     "sack-of-loot",
     line(1, plus(coins=1)),
     line(2, plus(buys=1)),
-    line(3, gain_a("loot"), cites="plunder:sack-of-loot:1"),
+    line(3, gain_a("loot"), cites="plunder:sack-of-loot:1", cases={"plunder:sack-of-loot:2": not_the_first_play}),
     cites="base2:play:1",
 )
 

@@ -33,6 +33,7 @@ from rules.words import (
     look_through_discard,
     may,
     next_turn,
+    none_left,
     not_the_first_play,
     note,
     noted,
@@ -42,6 +43,7 @@ from rules.words import (
     play_from_hand,
     play_from_there,
     play_noted,
+    played_several_times,
     plus,
     put,
     put_back_in_any_order,
@@ -73,7 +75,7 @@ card(
 card(
     "doubloons",
     line(1, plus(coins=3)),
-    on=on("gain", line(2, gain_a("gold")), zone=SELF),
+    on=on("gain", line(2, gain_a("gold"), cases={"plunder:doubloons:2": none_left("gold")}), zone=SELF),
     cites="plunder:doubloons:1",
 )
 
@@ -91,7 +93,12 @@ card(
     cites="plunder:endless-chalice:1",
 )
 
-card("figurehead", line(1, plus(coins=3)), line(2, next_turn(plus(cards=2))), cites="plunder:figurehead:1")
+card(
+    "figurehead",
+    line(1, plus(coins=3)),
+    line(2, next_turn(plus(cards=2)), cases={"plunder:figurehead:2": played_several_times}),
+    cites="plunder:figurehead:1",
+)
 
 
 def _was_dearer(c: Context) -> bool:

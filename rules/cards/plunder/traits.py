@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import takewhile
@@ -17,6 +18,7 @@ from rules.words import (
     DISCARD,
     HAND,
     LANDSCAPE,
+    NO_CASES,
     PLAY,
     TO_RETURN,
     TO_SET_ASIDE,
@@ -30,6 +32,7 @@ from rules.words import (
     Order,
     Pick,
     Step,
+    Test,
     Text,
     Trigger,
     any_number,
@@ -47,9 +50,11 @@ from rules.words import (
     just_discarded,
     line,
     next_turn,
+    none_left,
     note,
     noted,
     on,
+    on_anothers_turn,
     only_told,
     play_in_any_order,
     play_noted,
@@ -68,8 +73,8 @@ from rules.words import (
 )
 
 
-def _when_gained(trait: str, *steps: Step, cites: str | tuple[str, ...]) -> Trigger:
-    return on("gain", line(1, *steps, cites=cites), zone=LANDSCAPE, test=gained_with_trait(trait))
+def _when_gained(trait: str, *steps: Step, cites: str, cases: Mapping[str, Test] = NO_CASES) -> Trigger:
+    return on("gain", line(1, *steps, cites=cites, cases=cases), zone=LANDSCAPE, test=gained_with_trait(trait))
 
 
 # --- what they cost, and what gaining one brings ---------------------------------------------------------------------
@@ -78,10 +83,25 @@ card(
     "cheap",
     cut=Cut(lambda c, kind: 1 if with_trait("cheap").of(c, kind) else 0, ("plunder:cheap:1",)),
 )
-card("cursed", on=_when_gained("cursed", gain_a("loot"), gain_a("curse"), cites="plunder:cursed:1"))
-card("nearby", on=_when_gained("nearby", plus(buys=1), cites="plunder:nearby:1"))
+card(
+    "cursed",
+    on=_when_gained(
+        "cursed",
+        gain_a("loot"),
+        gain_a("curse"),
+        cites="plunder:cursed:1",
+        cases={"plunder:cursed:2": none_left("curse")},
+    ),
+)
+card(
+    "nearby",
+    on=_when_gained("nearby", plus(buys=1), cites="plunder:nearby:1", cases={"plunder:nearby:2": on_anothers_turn}),
+)
 card("pious", on=_when_gained("pious", trash_from_hand(1, may=True), cites="plunder:pious:1"))
-card("rich", on=_when_gained("rich", gain_a("silver"), cites="plunder:rich:1"))
+card(
+    "rich",
+    on=_when_gained("rich", gain_a("silver"), cites="plunder:rich:1", cases={"plunder:rich:2": none_left("silver")}),
+)
 
 
 def _gained_a_province(c: Context) -> bool:
@@ -148,6 +168,7 @@ card(
             discard_noted("picked"),
             when(noted("discarded"), plus(cards=2)),
             cites="plunder:shy:1",
+            cases={"plunder:shy:2": lambda c: bool(c.many("discarded"))},
         ),
         zone=LANDSCAPE,
         test=_may_be_in_hand("shy"),

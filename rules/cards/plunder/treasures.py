@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rules.rulebook.reckoning import cost_text
-from rules.speech.grammar import DE, EN, THE, a_card, capital, the_card
+from rules.speech.grammar import DE, EN, a_card
 from rules.words import (
     HAND,
     SELF,
@@ -51,20 +50,14 @@ def _costs_more_than_coins(c: Context) -> bool:
     return any(costs_potion_or_debt(c, card) and c.cost_of(card).coins for card in c.many("trashed"))
 
 
-def _only_coins_count(c: Context) -> Text:
-    slug, costs = c.kind(c.one("trashed")).slug, cost_text(c.cost_of(c.one("trashed")))
-    return (
-        f"{the_card(slug, EN)} costs {costs[EN]}, and only the Coins count",
-        f"{capital(the_card(slug, DE, THE))} kostet {costs[DE]}, und nur das Geld zählt",
-    )
-
+_ONLY_COINS = ("only the Coins in the cost count", "Von den Kosten zählt nur das Geld")
 
 card(
     "crucible",
     line(1, trash_from_hand(1), cites="plunder:crucible:2"),
     line(
         2,
-        when(_costs_more_than_coins, applies(_only_coins_count)),
+        when(_costs_more_than_coins, applies(_ONLY_COINS)),
         plus_coins(coins_of("trashed")),
         when(trashed_for_nothing, brings_no("coins", it_costs_nothing)),
         cites="plunder:crucible:1",
