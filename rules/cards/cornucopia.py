@@ -447,6 +447,11 @@ def _a_victory_card(c: Context) -> Text:
     return f"{the_card(slug, EN)} is a Victory card", f"{capital(the_card(slug, DE, THE))} ist eine Punktekarte"
 
 
+def _no_victory_card(c: Context) -> Text:
+    slug = c.kind(c.one("discarded")).slug
+    return f"{the_card(slug, EN)} is no Victory card", f"{capital(the_card(slug, DE, THE))} ist keine Punktekarte"
+
+
 card(
     "jester",
     line(1, plus(coins=2), cites="base2:play:1"),
@@ -465,6 +470,7 @@ card(
                 ),
                 orelse=line(
                     4,
+                    applies(_no_victory_card),
                     choose(
                         Option("they", gain_named("discarded")),
                         Option("you", gain_named("discarded", by="me")),

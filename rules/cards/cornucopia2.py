@@ -137,6 +137,13 @@ def _gain_from_its_pile(c: Context) -> None:
         gain(c.game, c.me, pile)
 
 
+def _only_for_gaining(c: Context) -> None:
+    """What the play does not bring."""
+    pile = _its_pile(c)
+    if pile is not None and c.game.top(pile):
+        c.say("not", c.me, "only for gaining", ("ferryman",), because=("cornucopia2:ferryman:3",), card=pile.slug)
+
+
 def _is_mixed(c: Context) -> bool:
     pile = _its_pile(c)
     return pile is not None and pile.mixed
@@ -146,7 +153,7 @@ card(
     "ferryman",
     line(1, plus(cards=2)),
     line(2, plus(actions=1)),
-    line(3, discard_from_hand(), cites="base2:discard:1"),
+    line(3, discard_from_hand(), _only_for_gaining, cites="base2:discard:1"),
     on=on(
         "gain",
         line(

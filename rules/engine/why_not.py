@@ -108,7 +108,7 @@ def why_not_bought(g: Game, kind: Kind, cost: Text | None = None) -> Text | None
         )
     if g.phase != "buy":
         return "cards are bought in the Buy phase", "Karten werden in der Kaufphase gekauft"
-    if not (pile and g.zones[pile.zone]) and (none := _no_card_there(pile, kind)):
+    if not (pile and g.zones[pile.zone]) and (none := _no_card_there(g, pile, kind)):
         return none
     if not g.may_buy_more():
         return "no Buy is left", "Es ist kein Kauf mehr übrig"
@@ -129,10 +129,23 @@ def why_not_bought(g: Game, kind: Kind, cost: Text | None = None) -> Text | None
     return (lies_beneath(g, pile, kind) if pile else None) or _too_dear(g, kind, cost)
 
 
-def _no_card_there(pile: Pile | None, kind: Kind) -> Text | None:
+EMPTY_PILE: Text = ("the pile is empty", "Der Stapel ist leer")
+
+
+def empty_pile(g: Game, kind: Kind) -> Text:
+    """Where such cards lie in the trash, that they are of no use."""
+    if any(g.known(card) is kind for card in g.zones[g.table.trash]):
+        return (
+            f"{EMPTY_PILE[EN]}, and what lies in the trash does not count",
+            f"{EMPTY_PILE[DE]}, und was im Müll liegt, zählt nicht",
+        )
+    return EMPTY_PILE
+
+
+def _no_card_there(g: Game, pile: Pile | None, kind: Kind) -> Text | None:
     """Of an Event or a Project no card lies anywhere."""
     if pile is not None:
-        return "the pile is empty", "Der Stapel ist leer"
+        return empty_pile(g, kind)
     if kind.fact.kind == "kingdom":
         return "it has no pile in this game", "Die Karte hat in dieser Partie keinen Stapel"
     return None

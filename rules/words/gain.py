@@ -13,7 +13,7 @@ from rules.engine.decisions import Decision, Text
 from rules.engine.kinds import Kind
 from rules.engine.state import Unidentified
 from rules.engine.table import Pile
-from rules.engine.why_not import lies_beneath
+from rules.engine.why_not import empty_pile, lies_beneath
 from rules.engine.zones import DECK, DISCARD, HAND
 from rules.facts import german_type, plain
 from rules.rulebook.gain import gain, gain_from
@@ -147,7 +147,7 @@ def _not_offered(c: Context, kind: Kind) -> Text | None:
     if pile is None or not pile.supply:
         return "it is not in the Supply", "Die Karte ist nicht im Vorrat"
     if not g.top(pile):
-        return "the pile is empty", "Der Stapel ist leer"
+        return empty_pile(g, kind)
     return lies_beneath(g, pile, kind)
 
 

@@ -134,6 +134,7 @@ class weigh(Op):
 
 
 NO_REASON: Text = ("", "")
+MAIN = frozenset(("Action", "Treasure", "Night", "Victory"))
 
 
 def say_revealed(
@@ -343,7 +344,7 @@ class _RevealNext(Op):
         if self.fits is not None:
             return self.fits
         types = sorted(test.types & c.types(kind) - {kind.name}) if isinstance(test, is_type) else []
-        if len(types) != 1 or len(kind.types) > 1:  # of several types that is told by itself
+        if len(types) != 1 or len(MAIN & kind.types) > 1:  # of several types that is told by itself
             return NO_REASON
         en, de = a_type(types[0])
         return f", {en} card", f", {de}"

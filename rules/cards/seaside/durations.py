@@ -266,9 +266,16 @@ def _right_player_gains(c: Context) -> bool | Not:
     return Not("not to the right", "monkey", cites=("seaside2:monkey:1",), other=player)
 
 
+def _to_the_right(c: Frame) -> None:
+    """Whose gain it is."""
+    right, name = c.game.table.names[c.game.right(c.me)], c.game.table.names[c.me]
+    why = f"{right} sits to {name}’s right", f"{right} sitzt rechts von {name}"
+    c.notes["which"] = (*c.notes.get("which", ()), why)
+
+
 card(
     "monkey",
-    line(1, until_next_turn("gain", plus(cards=1), test=_right_player_gains), cites="seaside2:monkey:1"),
+    line(1, until_next_turn("gain", _to_the_right, plus(cards=1), test=_right_player_gains), cites="seaside2:monkey:1"),
     line(2, next_turn(plus(cards=1)), cites="seaside2:monkey:2"),
 )
 
@@ -445,6 +452,13 @@ def _first_silver_or_gold(c: Context) -> bool | Not:
     return nth == 1
 
 
+_THE_FIRST = ("the first Silver or Gold of the turn", "das erste Silber oder Gold im Zug")
+
+
+def _which_is_the_first(c: Frame) -> None:
+    c.notes["which"] = (*c.notes.get("which", ()), _THE_FIRST)
+
+
 def _pays_all_the_same(c: Frame) -> None:
     c.say("effect", c.who, "pays all the same", c.many("trashed"))
 
@@ -456,7 +470,12 @@ card(
     line(
         3,
         until_next_turn(
-            "play", trash_noted("cards", PLAY), _pays_all_the_same, test=_first_silver_or_gold, others=True
+            "play",
+            _which_is_the_first,
+            trash_noted("cards", PLAY),
+            _pays_all_the_same,
+            test=_first_silver_or_gold,
+            others=True,
         ),
         cites=("seaside2:corsair:1", "seaside2:corsair:2"),
     ),

@@ -62,7 +62,8 @@ from rules.words import (
 def _lay_embargo(c: Context) -> None:
     slug = c.notes["pile"]
     c.game.add_pile_token(slug, "embargo")
-    c.say("effect", c.me, "pile token", (slug,), n=("an Embargo token", "einen Embargomarker"))
+    told = "pile token all the same" if not_the_first_play(c) else "pile token"
+    c.say("effect", c.me, told, (slug,), n=("an Embargo token", "einen Embargomarker"))
 
 
 def _buys_under_embargo(c: Context) -> bool:

@@ -62,6 +62,11 @@ SENTENCES = {
     "no bid": Sentence("{who} passes.", "{who} passt.", 2),
     "card token": Sentence("{who} puts a token on {those}.", "{who} legt einen Marker auf {those}.", 3),
     "pile token": Sentence("{who} puts {n} on the {names} pile.", "{who} legt {n} auf den Stapel {names}.", 5),
+    "pile token all the same": Sentence(
+        "{who} puts {n} on the {names} pile all the same: only later printings ask for the trashing.",
+        "{who} legt trotzdem {n} auf den Stapel {names}: Erst spätere Drucke verlangen dafür das Entsorgen.",
+        5,
+    ),
     "placeholder": Sentence(
         "What counts for the {card_name} pile is its placeholder, {what}, whatever lies on top.",
         "Für den Stapel {card_name} zählt sein Platzhalter, {what}, was auch obenauf liegt.",

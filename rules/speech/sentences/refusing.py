@@ -316,6 +316,11 @@ SENTENCES = {
         "{By} trifft {card} nicht: Entsorgt wird nur das erste Silber oder Gold im Zug.",
         6,
     ),
+    "only for gaining": Sentence(
+        "{By} brings nothing from the {card_name} pile now: only gaining one does.",
+        "{By} bringt jetzt nichts vom Stapel {card_name}: Das geschieht nur beim Nehmen.",
+        2,
+    ),
     "not once more": Sentence(
         "{By} does not play {card} once more: two of them cannot play the same gained card twice.",
         "{By} spielt {card} nicht noch einmal: Auch zwei davon spielen dieselbe genommene Karte nur einmal.",

@@ -93,8 +93,14 @@ def test_whose_card_did_it() -> None:
     first = "it is the first Treasure that Bernd plays this turn"
     assert tell(table) == [f"Because of Anna’s Highwayman, the Gold does nothing when played: {first}."]
     trashed = next(step for step in run.steps if step.kind == "trash")
-    assert sentence(trashed, run.names, EN) == "Because of Anna’s Corsair, Bernd trashes a Gold."
-    assert sentence(trashed, run.names, DE) == "Durch Annas Korsarenschiff entsorgt Bernd ein Gold."
+    assert (
+        sentence(trashed, run.names, EN)
+        == "Because of Anna’s Corsair (the first Silver or Gold of the turn), Bernd trashes a Gold."
+    )
+    assert (
+        sentence(trashed, run.names, DE)
+        == "Durch Annas Korsarenschiff (das erste Silber oder Gold im Zug) entsorgt Bernd ein Gold."
+    )
 
 
 def test_a_card_below_others_is_not_gone() -> None:

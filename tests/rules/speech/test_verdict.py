@@ -456,11 +456,11 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         (  # what came of it after all
             "embargo-twice-on-one-pile",
             "The second time, the Embargo is no longer where it was, so it is not trashed. "
-            "With the Embargo, Anna puts an Embargo token on the Copper pile. "
-            "Anna buys a Copper for 0 Coins and gains 2 Curses because of the Embargo.",
+            "With the Embargo, Anna puts an Embargo token on the Copper pile all the same: only later printings ask "
+            "for the trashing. Anna buys a Copper for 0 Coins and gains 2 Curses because of the Embargo.",
             "Beim zweiten Mal liegt das Embargo nicht mehr am selben Ort und wird deshalb nicht entsorgt. "
-            "Durch das Embargo legt Anna einen Embargomarker auf den Stapel Kupfer. "
-            "Anna kauft ein Kupfer für 0 Geld und nimmt durch das Embargo 2 Flüche.",
+            "Durch das Embargo legt Anna trotzdem einen Embargomarker auf den Stapel Kupfer: Erst spätere Drucke "
+            "verlangen dafür das Entsorgen. Anna kauft ein Kupfer für 0 Geld und nimmt durch das Embargo 2 Flüche.",
         ),
         (  # what was offered and not wanted
             "tunnel-need-not-be-shown",
