@@ -128,6 +128,25 @@ def tell_no_card_bought(g: Game, player: int, bought: Kind) -> None:
         why = NO_CARD["Project" if "Project" in bought.types else "Event"]
         for kind, cites in _heard_when_bought(g, {"player": player, "cards": ()}):
             g.say("not", player, "nothing for", (kind.slug, bought.slug), because=cites, why=why, card=bought.slug)
+        for slug, cites in _waits_for_a_purchase(g, player).items():
+            g.say("not", player, "nothing for", (slug, bought.slug), because=cites, why=why, card=bought.slug)
+
+
+def was_bought(c: Context) -> bool:
+    """Of a gained card."""
+    return bool(c.event["bought"])
+
+
+def _waits_for_a_purchase(g: Game, player: int) -> dict[str, tuple[str, ...]]:
+    """What others have lying there that does something when this player buys a card, with the rulings on it."""
+    event = {"event": "gain", "player": player, "cards": (), "bought": True}
+    waiting = [effect for effect in g.active("gain") if effect.others and effect.player != player]
+    frames = {
+        effect.source: Frame(g, effect.code, effect.player, effect.card, {**effect.notes, **event})
+        for effect in waiting
+        if effect.test is was_bought
+    }
+    return {slug: (*frame.special, *frame.cites)[:1] for slug, frame in frames.items()}
 
 
 NO_CARD: dict[str, Text] = {

@@ -74,7 +74,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               gained_is_playable(type),
               plays_no_command(by, ruling),
               gained_this_turn(c, slug), gained_in_the_buy_phase, possessor_gained, gained_by_the_possessor,
-              last_gained_by_the_possessor, who_gained_it,
+              last_gained_by_the_possessor, who_gained_it, was_bought,
               yours(type), top_is_a_duration, your_buy_phase, in_play, copies_in_play(c, slug), named_right();
               why not: Not(sentence, slug, cites=)
     cases     when a ruling on a special case is cited: has_several_types(name), has_the_token(token), chose(slug),
@@ -173,6 +173,7 @@ from rules.engine.zones import (
 )
 from rules.facts import Cost
 from rules.rulebook.plus import add
+from rules.rulebook.prevention import was_bought
 from rules.rulebook.turn import back_to_action_phase, your_buy_phase
 from rules.speech.wording import none_of
 from rules.words.cases import (

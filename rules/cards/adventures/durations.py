@@ -41,6 +41,7 @@ from rules.words import (
     topdeck,
     trash_from_hand,
     until_next_turn,
+    was_bought,
     when,
     yours,
 )
@@ -163,8 +164,8 @@ card(
 # --- until then ------------------------------------------------------------------------------------------------------
 
 
-def _bought(c: Context) -> bool:
-    return bool(c.event["bought"])
+def _no_card(c: Context) -> bool:
+    return not c.event.get("cards", True)
 
 
 card(
@@ -176,11 +177,11 @@ card(
             note("rest", lambda c: c.hand),
             Order("rest"),
             topdeck("rest"),
-            test=_bought,
+            test=was_bought,
             others=True,
         ),
         cites="adventures:haunted-woods:1",
-        cases={"adventures:champion:2": protected_too_late},
+        cases={"adventures:champion:2": protected_too_late, "adventures:haunted-woods:2": _no_card},
     ),
     line(
         2,
@@ -194,7 +195,7 @@ card(
     "swamp-hag",
     line(
         1,
-        until_next_turn("gain", gain_a("curse"), test=_bought, others=True),
+        until_next_turn("gain", gain_a("curse"), test=was_bought, others=True),
         cites="adventures:swamp-hag:1",
         cases={
             "adventures:champion:2": protected_too_late,

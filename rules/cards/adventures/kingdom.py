@@ -189,6 +189,12 @@ def _does_both(c: Context) -> bool:
     return noted_is("shown", is_treasure)(c) and noted_is("shown", _action_or_victory)(c)
 
 
+def _is_none_of_these(c: Context) -> bool:
+    return bool(c.many("shown")) and not noted_is("shown", is_treasure)(c)
+
+
+_NO_ACTION_OR_VICTORY = ("that is no Action or Victory card either", "Das ist auch keine Aktions- oder Punktekarte")
+
 card(
     "magpie",
     line(1, plus(cards=1)),
@@ -203,7 +209,11 @@ card(
     ),
     line(
         4,
-        when(noted_is("shown", _action_or_victory), gain_a("magpie")),
+        when(
+            noted_is("shown", _action_or_victory),
+            gain_a("magpie"),
+            orelse=when(_is_none_of_these, brings_less("anything more", _NO_ACTION_OR_VICTORY)),
+        ),
         cites="base2:play:1",
         cases={"adventures:magpie:1": _does_both},
     ),

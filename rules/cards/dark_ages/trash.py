@@ -17,6 +17,7 @@ from rules.words import (
     Option,
     Pick,
     Step,
+    Tell,
     among,
     anything,
     brings_no,
@@ -336,6 +337,8 @@ def _chose_what_cannot_be_done(c: Context) -> bool:
     return "chosen" in c.notes and not c.many("trashed") and not any(is_action(c, card) for card in c.hand)
 
 
+_NO_ACTION_IN_HAND = ("no Action card is in hand", "Auf der Hand ist keine Aktionskarte")
+
 card(
     "graverobber",
     line(
@@ -349,6 +352,7 @@ card(
             Option(
                 "action",
                 trash_from_hand(test=is_action),
+                when(lambda c: c.hand and not c.many("trashed"), Tell("trashes none", _NO_ACTION_IN_HAND)),
                 when(noted("trashed"), gain_choice(up_to_more(3))),
             ),
         ),
