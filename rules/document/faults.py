@@ -14,6 +14,7 @@ from rules.engine.faults import Fault, faults, may_be
 from rules.engine.game import Game
 from rules.engine.kinds import Kind
 from rules.facts import facts, kinds_of_cards
+from rules.speech.grammar import DE, EN, subject
 from rules.words import Pick, Schedule
 
 MOST_ON_IT = {"archive": 3, "cargo-ship": 1}  # cards that one play lays there, where no pick of the card says how many
@@ -56,8 +57,9 @@ def _traits(s: Situation, g: Game) -> Iterator[Fault]:
     for kind in g.table.landscapes:
         if kind.fact.kind == "trait" and kind.slug not in s.picked:
             text = (
-                f"{kind.name} lies on no pile, so it holds for no card: “chosen” says on which.",
-                f"{kind.de} liegt an keinem Stapel und gilt für keine Karte: Der Stapel steht bei „chosen“.",
+                f"{subject(kind.slug, EN)} lies on no pile, so it holds for no card: “chosen” says on which.",
+                f"{subject(kind.slug, DE)} liegt an keinem Stapel und gilt für keine Karte: Der Stapel steht "
+                "bei „chosen“.",
             )
             yield Fault(text, "chosen", odd=True)
     if s.foretold == ARMY and ARMY not in s.picked:
@@ -90,9 +92,9 @@ def _finished_at_once(s: Situation, g: Game) -> Iterator[Fault]:
             kind = g.table.rules.kind(slug)
             if "Duration" in kind.types and (kind.play is None or waits(kind.play)):
                 text = (
-                    f"{kind.name} is in “play”: nothing more comes of it. "
+                    f"{subject(kind.slug, EN)} is in “play”: nothing more comes of it. "
                     "If something should, it belongs in “durations”.",
-                    f"{kind.de} steht unter „play“: Da kommt nichts mehr. "
+                    f"{subject(kind.slug, DE)} steht unter „play“: Da kommt nichts mehr. "
                     "Soll noch etwas kommen, gehört die Karte zu „durations“.",
                 )
                 yield Fault(text, f"players.{name}.play", odd=True)
@@ -143,8 +145,10 @@ def _extra_turn(s: Situation) -> Iterator[Fault]:
         fact = facts()[turn.extra]
         yield Fault(
             (
-                f"{fact.en} gives a turn to who has this Project: “holds: [{fact.en}]” of {turn.player}.",
-                f"{fact.de} gibt dem einen Zug, der dieses Projekt hat: „holds: [{fact.de}]“ bei {turn.player}.",
+                f"{subject(fact.slug, EN)} gives a turn to who has this Project: “holds: [{fact.en}]” of "
+                f"{turn.player}.",
+                f"{subject(fact.slug, DE)} gibt dem einen Zug, der dieses Projekt hat: „holds: [{fact.de}]“ bei "
+                f"{turn.player}.",
             ),
             "turn.extra",
         )
@@ -153,8 +157,8 @@ def _extra_turn(s: Situation) -> Iterator[Fault]:
         fact, other = facts()[turn.extra], facts()[ally]
         yield Fault(
             (
-                f"{fact.en} gives no turn here: the Ally of this game is {other.en}.",
-                f"{fact.de} bringt hier keinen Zug: Der Verbündete dieses Spiels ist {other.de}.",
+                f"{subject(fact.slug, EN)} gives no turn here: the Ally of this game is {other.en}.",
+                f"{subject(fact.slug, DE)} bringt hier keinen Zug: Der Verbündete dieses Spiels ist {other.de}.",
             ),
             "turn.extra",
         )
@@ -181,7 +185,7 @@ def _duration(s: Situation, g: Game, duration: Duration, place: str) -> Iterator
         if not _can_wait(s, card):
             yield Fault(
                 (
-                    f"{card.name} has nothing still to come: it is no Duration. It belongs in “play”.",
+                    f"{subject(card.slug, EN)} has nothing still to come: it is no Duration. It belongs in “play”.",
                     f"Bei {card.de} kommt nichts mehr: Das ist keine Dauerkarte. Die Karte gehört zu „play“.",
                 ),
                 place,
@@ -214,8 +218,8 @@ def _unfit(g: Game, duration: Duration, place: str) -> Iterator[Fault]:
         kind, by = g.table.rules.kind(slug), facts()[duration.card]
         if "Duration" in kind.types or not may_be(g, wanted, kind):
             text = (
-                f"{kind.name} cannot lie on {by.en}: what it sets aside is {en}.",
-                f"{kind.de} kann nicht auf {by.de} liegen: Zur Seite kommt dort nur {de}.",
+                f"{subject(kind.slug, EN)} cannot lie on {by.en}: what it sets aside is {en}.",
+                f"{subject(kind.slug, DE)} kann nicht auf {by.de} liegen: Zur Seite kommt dort nur {de}.",
             )
             yield Fault(text, place)
 
@@ -226,8 +230,9 @@ def _boons(g: Game, held: tuple[str, ...], place: str) -> Iterator[Fault]:
         kind = g.table.rules.kind(slug)
         if kind.fact.kind == "boon" and not any(KEPT in cited for code in kind.codes() for cited in code.cites):
             text = (
-                f"{kind.name} is not kept: it is discarded once it was received. Here it stays, and gives nothing.",
-                f"{kind.de} bleibt nicht liegen, sondern wird nach dem Empfangen abgelegt. "
+                f"{subject(kind.slug, EN)} is not kept: it is discarded once it was received. Here it stays, "
+                "and gives nothing.",
+                f"{subject(kind.slug, DE)} bleibt nicht liegen, sondern wird nach dem Empfangen abgelegt. "
                 "Hier bleibt die Gabe liegen und bringt nichts.",
             )
             yield Fault(text, place, odd=True)

@@ -18,6 +18,7 @@ from rules.document.wording import show
 from rules.engine.kinds import PLAYABLE, modelled
 from rules.facts import facts, kinds
 from rules.rulebook.setup import DECK_OF, pile_slug
+from rules.speech.grammar import DE, EN, subject
 
 
 def parse(document: object, *, stored: bool = False) -> Situation:
@@ -123,7 +124,11 @@ class Reader(Seats, BesideValues, Expected, Remembered):
                 put_there = pile_slug(slug) in situation.picked.values()  # by a Trait on its pile
                 if PLAYABLE.isdisjoint(fact.types) and not put_there and not _playable_in_a_turn(situation, slug):
                     place = f"players.{name}.{zone}"
-                    raise Mistake(place, f"{fact.en} cannot be in play.", f"{fact.de} kann nicht im Spiel sein.")
+                    raise Mistake(
+                        place,
+                        f"{subject(fact.slug, EN)} cannot be in play.",
+                        f"{subject(fact.slug, DE)} kann nicht im Spiel sein.",
+                    )
 
     def _traits_are_laid(self, situation: Situation) -> None:
         """What lies on a pile is one of the landscapes; alone there, also beside those of its kingdom."""
@@ -133,8 +138,8 @@ class Reader(Seats, BesideValues, Expected, Remembered):
             fact = facts()[slug]
             if fact.kind in ("prophecy", *LANDSCAPES) and slug not in laid:
                 at = f"chosen.{fact.en}"
-                en = f"{fact.en} is not among the landscapes of this game."
-                de = f"{fact.de} ist unter den Querformatkarten dieses Spiels nicht dabei."
+                en = f"{subject(fact.slug, EN)} is not among the landscapes of this game."
+                de = f"{subject(fact.slug, DE)} ist unter den Querformatkarten dieses Spiels nicht dabei."
                 if fact.kind == "trait":
                     raise Mistake(at, en, de)
                 self._impossible(at, en, de)
@@ -156,8 +161,8 @@ class Reader(Seats, BesideValues, Expected, Remembered):
             if slug in piles:
                 raise Mistake(
                     "chosen",
-                    f"{facts()[slug].en} lies in the Supply: this set-up takes a pile that is not used.",
-                    f"{facts()[slug].de} liegt im Vorrat: Diese Vorbereitung nimmt einen Stapel, der nicht mitspielt.",
+                    f"{subject(slug, EN)} lies in the Supply: this set-up takes a pile that is not used.",
+                    f"{subject(slug, DE)} liegt im Vorrat: Diese Vorbereitung nimmt einen Stapel, der nicht mitspielt.",
                 )
 
     def _needs_its_potions(self, situation: Situation) -> None:
@@ -192,8 +197,8 @@ class Reader(Seats, BesideValues, Expected, Remembered):
                 en, de = (", ".join(names) for names in ([f.en for f in others], [f.de for f in others]))
                 raise Mistake(
                     place,
-                    f"{fact.en} is not modelled yet. Modelled from the same box: {en or 'nothing'}.",
-                    f"{fact.de} ist noch nicht modelliert. Aus derselben Schachtel: {de or 'nichts'}.",
+                    f"{subject(fact.slug, EN)} is not modelled yet. Modelled from the same box: {en or 'nothing'}.",
+                    f"{subject(fact.slug, DE)} ist noch nicht modelliert. Aus derselben Schachtel: {de or 'nichts'}.",
                 )
 
 

@@ -10,7 +10,7 @@ from rules.engine.kinds import UNPLAYABLE_KINDS
 from rules.engine.slips import FROM_DECK, reworded, taught
 from rules.engine.why_not import PHASE_TYPE, why_not_bought, why_not_chosen, why_not_played
 from rules.facts import Fact, card_names, facts, plain, speaker
-from rules.speech.grammar import DE, EN, capital, title
+from rules.speech.grammar import DE, EN, subject, title
 from rules.speech.wording import PHASES, amount
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ def _cannot_be_chosen(g: Game, part: str) -> Text | None:
         n = g.pending.labels.count(kind.name)
         return f"Of {kind.name} there is only {n} to choose.", f"Von {kind.de} steht nur {n} zur Wahl."
     en, de = why_not_chosen(g, kind)
-    it_en, it_de = (capital(title(kind.slug, language)) for language in (EN, DE))
+    it_en, it_de = (subject(kind.slug, language) for language in (EN, DE))
     return f"{it_en} cannot be chosen here: {en}.", f"{it_de} kann hier nicht gewählt werden: {de}."
 
 
@@ -134,7 +134,7 @@ def _cannot_be_done(g: Game, answer: str) -> Text | None:
     if why is None:
         return None
     done_en, done_de = ("bought", "gekauft") if buys else ("played", "gespielt")
-    it_en, it_de = (capital(title(kind.slug, language)) for language in (EN, DE))
+    it_en, it_de = (subject(kind.slug, language) for language in (EN, DE))
     if kind.fact.cards:
         return (
             f"Nothing can be {done_en} from {title(kind.slug, EN)} now: {why[EN]}.",
@@ -189,7 +189,10 @@ def _said(g: Game, answer: str) -> str:
 def _must_be_a_card(g: Game, answer: str, fact: Fact) -> None:
     assert g.pending is not None
     if fact.kind in UNPLAYABLE_KINDS:
-        why = (f"{fact.en} is not a card that a player can have.", f"{fact.de} ist keine Karte, die jemand haben kann.")
+        why = (
+            f"{subject(fact.slug, EN)} is not a card that a player can have.",
+            f"{subject(fact.slug, DE)} ist keine Karte, die jemand haben kann.",
+        )
         raise Illegal(g.pending, answer, why)
 
 

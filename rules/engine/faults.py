@@ -11,6 +11,7 @@ from rules.engine.decisions import Text
 from rules.engine.kinds import PLAYABLE, REMOVED, UNKNOWN, Kind
 from rules.engine.zones import INHERITANCE, NUMBER, PLAY, PRINCE, TAVERN, ZONES
 from rules.facts import Cost, facts
+from rules.speech.grammar import DE, EN, subject
 
 if TYPE_CHECKING:
     from rules.engine.game import Game
@@ -60,8 +61,8 @@ def _impossible(g: Game) -> Iterator[Fault]:
     if bane is not None and not _in_this_game(g, "young-witch"):
         yield Fault(
             (
-                f"{bane.name} is the bane, but there is no Young Witch in this game.",
-                f"{bane.de} ist der Bannstapel, aber in diesem Spiel gibt es keine Junge Hexe.",
+                f"{subject(bane.slug, EN)} is the bane, but there is no Young Witch in this game.",
+                f"{subject(bane.slug, DE)} ist der Bannstapel, aber in diesem Spiel gibt es keine Junge Hexe.",
             ),
             "bane",
             odd=True,
@@ -79,8 +80,9 @@ def _used_and_set_aside(g: Game) -> Iterator[Fault]:
             by = g.table.rules.kind(pile.slug)
             yield Fault(
                 (
-                    f"{pile.kind.name} has a pile, but for {by.name} a card is set aside that is not used otherwise.",
-                    f"{pile.kind.de} hat einen Stapel, aber für {by.de} liegt eine Karte zur Seite, "
+                    f"{subject(pile.kind.slug, EN)} has a pile, but for {by.name} a card is set aside that is "
+                    "not used otherwise.",
+                    f"{subject(pile.kind.slug, DE)} hat einen Stapel, aber für {by.de} liegt eine Karte zur Seite, "
                     "die sonst nicht mitspielt.",
                 ),
                 f"chosen.{by.name}",
@@ -102,13 +104,15 @@ def _held(g: Game) -> Iterator[Fault]:
             if slug not in holder:
                 holder[slug] = player
             elif holder[slug] == player:
-                yield Fault((f"{fact.en} comes twice.", f"{fact.de} steht zweimal da."), place)
+                yield Fault(
+                    (f"{subject(fact.slug, EN)} comes twice.", f"{subject(fact.slug, DE)} steht zweimal da."), place
+                )
             elif fact.kind in ("artifact", "state") and fact.count(g.table.players) == 1:
                 other = g.table.names[holder[slug]]
                 yield Fault(
                     (
                         f"There is one {fact.en}, and {other} has it.",
-                        f"{fact.de} gibt es nur einmal, und zwar bei {other}.",
+                        f"{subject(fact.slug, DE)} gibt es nur einmal, und zwar bei {other}.",
                     ),
                     place,
                 )
@@ -130,24 +134,26 @@ def _inherited(g: Game) -> Iterator[Fault]:
             if "Action" not in kind.types:
                 yield Fault(
                     (
-                        f"{kind.name} cannot be inherited: it is no Action.",
-                        f"{kind.de} lässt sich nicht erben: Das ist keine Aktion.",
+                        f"{subject(kind.slug, EN)} cannot be inherited: it is no Action.",
+                        f"{subject(kind.slug, DE)} lässt sich nicht erben: Das ist keine Aktion.",
                     ),
                     place,
                 )
             if "Command" in kind.types:
                 yield Fault(
                     (
-                        f"{kind.name} cannot be inherited: it is a Command.",
-                        f"{kind.de} lässt sich nicht erben: Das ist ein Kommando.",
+                        f"{subject(kind.slug, EN)} cannot be inherited: it is a Command.",
+                        f"{subject(kind.slug, DE)} lässt sich nicht erben: Das ist ein Kommando.",
                     ),
                     place,
                 )
             if not kind.cost <= INHERITED_COST:
                 yield Fault(
                     (
-                        f"{kind.name} costs more than 4: it can be inherited only where something made it cheaper.",
-                        f"{kind.de} kostet mehr als 4: Erben lässt sich die Karte nur, wo etwas sie billiger machte.",
+                        f"{subject(kind.slug, EN)} costs more than 4: it can be inherited only where something "
+                        "made it cheaper.",
+                        f"{subject(kind.slug, DE)} kostet mehr als 4: Erben lässt sich die Karte nur, "
+                        "wo etwas sie billiger machte.",
                     ),
                     place,
                     odd=True,
@@ -161,7 +167,7 @@ def _of_princes(g: Game) -> Iterator[Fault]:
             if not may_be(g, "Action", kind):
                 text = (
                     f"A Prince cannot have set {kind.name} aside: it is no Action.",
-                    f"{kind.de} kann kein Prinz zur Seite gelegt haben: Das ist keine Aktion.",
+                    f"{subject(kind.slug, DE)} kann kein Prinz zur Seite gelegt haben: Das ist keine Aktion.",
                 )
                 yield Fault(text, f"players.{name}.mats.prince")
 
@@ -175,8 +181,8 @@ def _on_tavern_mats(g: Game) -> Iterator[Fault]:
                 continue
             yield Fault(
                 (
-                    f"{kind.name} cannot lie on the Tavern mat: it is no Reserve card.",
-                    f"{kind.de} kann nicht auf dem Wirtshaustableau liegen: Das ist keine Reservekarte.",
+                    f"{subject(kind.slug, EN)} cannot lie on the Tavern mat: it is no Reserve card.",
+                    f"{subject(kind.slug, DE)} kann nicht auf dem Wirtshaustableau liegen: Das ist keine Reservekarte.",
                 ),
                 f"players.{name}.mats.tavern",
             )
@@ -268,7 +274,7 @@ def _unsound(g: Game) -> list[Fault]:
             kind = g.known(card)
             odd = kind is not UNKNOWN and PLAYABLE.isdisjoint(g.types(kind)) and not g.table.instructions
             if odd and not _chosen(g, kind):  # a Trait may put it there
-                found.append(f"{kind.name} cannot be in play")
+                found.append(f"{subject(kind.slug, EN)} cannot be in play")
     found += _twice(g)
     for pile in g.table.piles.values():
         if pile.kinds:
@@ -305,7 +311,11 @@ def _misplaced(g: Game) -> list[str]:
         counted = Counter(cards)
         for n, kind in enumerate(g.kinds):
             if n and kind is not REMOVED and counted[n] != 1:
-                found.append(f"{kind.name} is in {counted[n]} places" if counted[n] else f"{kind.name} is nowhere")
+                found.append(
+                    f"{subject(kind.slug, EN)} is in {counted[n]} places"
+                    if counted[n]
+                    else f"{subject(kind.slug, EN)} is nowhere"
+                )
     if g.unknown != g.kinds.count(UNKNOWN) - 1:
         found.append("the face-down cards are miscounted")
     return found

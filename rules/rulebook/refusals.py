@@ -14,7 +14,7 @@ from rules.engine.why_not import why_not_bought, why_not_chosen, why_not_played
 from rules.facts import kinds
 from rules.rulebook.reckoning import cost_reckoned, costs_now
 from rules.rulebook.shadows import shadows
-from rules.speech.grammar import DE, EN, capital, listed, title
+from rules.speech.grammar import DE, EN, listed, subject, title
 from rules.speech.wording import card_name
 
 PLAY, BUY, CHOOSE = "play", "buy", "choose"
@@ -72,7 +72,7 @@ class NotOffered:
                 f"Nothing can be bought from {title(first, EN)}{likewise.rstrip(',')}: {self.why[EN]}.",
                 f"Vom Stapel {card_name(first, DE)}{ebenso} kann nichts gekauft werden: {self.why[DE]}.",
             )
-        it_en, it_de = (capital(title(first, language)) for language in (EN, DE))
+        it_en, it_de = (subject(first, language) for language in (EN, DE))
         return f"{it_en}{likewise} {en}: {self.why[EN]}.", f"{it_de}{ebenso} {de}: {self.why[DE]}."
 
 

@@ -142,6 +142,11 @@ def it(slugs: tuple[str, ...], language: int) -> str:
     return {"m": "ihn", "f": "sie", "n": "es", "": "die Karte"}[gender]
 
 
+def subject(slug: str, language: int) -> str:
+    """The same, as it begins a sentence."""
+    return capital(title(slug, language))
+
+
 def another(slug: str, language: int) -> str:
     """One more of a card that was named just now: another Port, noch eine Hafenstadt."""
     return f"another {facts()[slug].en}" if language == EN else f"noch {a_card(slug, DE)}"

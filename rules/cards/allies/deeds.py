@@ -256,6 +256,7 @@ def _when_shuffling(slug: str, *steps: Step, several: tuple[int, Test], late: in
         late={"emissary": f"{ruling}:{late}", "underling": f"{ruling}:{late + 1}"},
         test=_something_to_shuffle,
         may=True,
+        unseen=f"{ruling}:3",
     )
 
 

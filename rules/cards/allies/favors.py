@@ -26,15 +26,23 @@ def _spend_no_favor(c: Frame) -> None:
     c.say("choose", c.me, "spends no favor", (c.code.source,))
 
 
+def _spend_no_favor_unseen(c: Frame) -> None:
+    c.say("choose", c.me, "spends no favor unseen", (c.code.source,))
+
+
 NO_FAVOR = line(1, _spend_no_favor, cites="allies:favors:5")
 
 
 class MaySpend(MayUse):
     """An Ally asks whether Favors are spent on it."""
 
+    def __init__(self, unseen: bool = False) -> None:
+        super().__init__()
+        self.unseen = unseen  # what the Favor would have let the player see
+
     def take(self, c: Frame, value: tuple[Any, ...]) -> None:
         if not value[0]:
-            _spend_no_favor(c)
+            (_spend_no_favor_unseen if self.unseen else _spend_no_favor)(c)
         super().take(c, value)
 
 
@@ -89,13 +97,15 @@ def ally(
     late: Mapping[str, str] | None = None,
     test: Any = None,
     may: bool = False,
+    unseen: str = "",
     cites: Any = (),
 ) -> None:
     """An Ally that answers an event of the player's own, if there are Favors enough.
 
     `enough` is the ruling by which Favors may be too few. `late` are the rulings on Liaisons whose Favors come only
-    after the event: then that is told.
+    after the event: then that is told. `unseen` is the ruling on cards that nobody sees without a Favor.
     """
     usable = _Usable(slug, needs, enough, late, test)
-    asks = (line(1, MaySpend(), cites="allies:favors:5"),) if may else ()
+    declined = (*((unseen,) if unseen else ()), "allies:favors:5")
+    asks = (line(1, MaySpend(bool(unseen)), cites=declined),) if may else ()
     card(slug, on=on(event, *asks, *lines, zone=LANDSCAPE, test=usable, may=may), cites=cites or "allies:favors:6")

@@ -64,7 +64,7 @@ def _left_play(c: Context) -> bool:
 
 def _put_token_on_this(c: Context) -> None:
     c.game.card_tokens[c.card] = c.game.card_tokens.get(c.card, 0) + 1
-    c.say("effect", c.me, "card token", (c.card,))
+    c.say("effect", c.me, "card token not in hand" if _one_in_hand(c) else "card token", (c.card,))
 
 
 def _counted_before(c: Context) -> bool:

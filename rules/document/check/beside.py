@@ -21,6 +21,7 @@ from rules.engine.kinds import ruleset
 from rules.facts import Cost, bears_a_trait, facts, kinds, kinds_of_cards, sun_tokens
 from rules.kingdoms import kingdom_by_key, kingdoms
 from rules.rulebook.setup import DRUIDS_BOONS
+from rules.speech.grammar import DE, EN, subject
 
 SETS_ASIDE = {  # what may lie there, as the set-up says
     "way-of-the-mouse": (
@@ -37,7 +38,7 @@ SETS_ASIDE = {  # what may lie there, as the set-up says
 def two_traits(there: str, pile: str) -> Text:
     other, fact = facts()[there], facts()[pile]
     return (
-        f"{other.en} lies on {fact.en} already: a pile has one Trait at most.",
+        f"{subject(other.slug, EN)} lies on {fact.en} already: a pile has one Trait at most.",
         f"Auf {fact.de} liegt schon {other.de}: Ein Stapel hat höchstens eine Eigenschaft.",
     )
 
@@ -51,8 +52,9 @@ class BesideValues(Values):
             if fact.kind == "prophecy":
                 raise Mistake(
                     f"landscapes[{i}]",
-                    f"{fact.en} is a Prophecy: it has a key of its own, “prophecy: {fact.en}”.",
-                    f"{fact.de} ist eine Prophezeiung: Sie hat einen eigenen Schlüssel, „prophecy: {fact.de}“.",
+                    f"{subject(fact.slug, EN)} is a Prophecy: it has a key of its own, “prophecy: {fact.en}”.",
+                    f"{subject(fact.slug, DE)} ist eine Prophezeiung: Sie hat einen eigenen Schlüssel, "
+                    f"„prophecy: {fact.de}“.",
                 )
         return self._several("landscapes", value, LANDSCAPES)
 
@@ -62,7 +64,7 @@ class BesideValues(Values):
             raise Mistake("loot", "The supply has this pile already.", "Dieser Stapel steht schon im Vorrat.")
         for slug in cards:
             if facts()[slug].kind != "loot":
-                raise Mistake("loot", f"{facts()[slug].en} is no Loot.", f"{facts()[slug].de} ist keine Kostbarkeit.")
+                raise Mistake("loot", f"{subject(slug, EN)} is no Loot.", f"{subject(slug, DE)} ist keine Kostbarkeit.")
         return cards
 
     def _one_deck(self, data: Mapping[str, Any], kind: str, seats: Mapping[str, Seat]) -> dict[str, Cards]:
@@ -80,8 +82,8 @@ class BesideValues(Values):
                     what = kinds_of_cards()[kind]
                     raise Mistake(
                         place,
-                        f"{facts()[slug].en} is {what.a[0]}, there is one of it, and it is already in {seen[slug]}.",
-                        f"{facts()[slug].de} ist {what.a[1]}, gibt es einmal und steht schon in {seen[slug]}.",
+                        f"{subject(slug, EN)} is {what.a[0]}, there is one of it, and it is already in {seen[slug]}.",
+                        f"{subject(slug, DE)} ist {what.a[1]}, gibt es einmal und steht schon in {seen[slug]}.",
                     )
                 seen[slug] = place
         if found.get("druid") and len(found["druid"]) != DRUIDS_BOONS:
@@ -126,8 +128,8 @@ class BesideValues(Values):
             en, de = SETS_ASIDE[by]
             raise Mistake(
                 place,
-                f"{fact.en} cannot be the card that is set aside for {card.en}: {en}.",
-                f"{fact.de} kann nicht die Karte sein, die für {card.de} zur Seite liegt: {de}.",
+                f"{subject(fact.slug, EN)} cannot be the card that is set aside for {card.en}: {en}.",
+                f"{subject(fact.slug, DE)} kann nicht die Karte sein, die für {card.de} zur Seite liegt: {de}.",
             )
         return slug
 
@@ -152,8 +154,8 @@ class BesideValues(Values):
         if fact.cost not in (Cost(3), Cost(4)) and not _in_a_book(slug):
             raise Mistake(
                 place,
-                f"{fact.en} cannot be the Ferryman's pile: it costs 3 or 4 Coins.",
-                f"{fact.de} kann nicht der Stapel des Fährmanns sein: Er kostet 3 oder 4 Geld.",
+                f"{subject(fact.slug, EN)} cannot be the Ferryman's pile: it costs 3 or 4 Coins.",
+                f"{subject(fact.slug, DE)} kann nicht der Stapel des Fährmanns sein: Er kostet 3 oder 4 Geld.",
             )
         return slug
 

@@ -23,6 +23,7 @@ from rules.engine.slips import MOVE_VERBS
 from rules.facts import DECKS, Cost, Fact, card_names, expansion_names, expansions, facts, in_every_game, plain
 from rules.kingdoms import find_kingdoms, kingdom_names
 from rules.rulebook.setup import BESIDE, PILES
+from rules.speech.grammar import DE, EN, subject
 
 
 class Piles(Values):
@@ -97,8 +98,8 @@ class Piles(Values):
         if fact.cost not in (Cost(2), Cost(3)):
             raise Mistake(
                 "bane",
-                f"{fact.en} cannot be the bane: a bane costs 2 or 3 Coins.",
-                f"{fact.de} kann nicht der Bannstapel sein: Er kostet 2 oder 3 Geld.",
+                f"{subject(fact.slug, EN)} cannot be the bane: a bane costs 2 or 3 Coins.",
+                f"{subject(fact.slug, DE)} kann nicht der Bannstapel sein: Er kostet 2 oder 3 Geld.",
             )
         return slug
 
@@ -182,8 +183,8 @@ class Piles(Values):
             known = [facts()[slug] for slug in EXTRA_TURNS]
             raise Mistake(
                 place,
-                f"{fact.en} gives no extra turn.",
-                f"{fact.de} bringt keinen Extrazug.",
+                f"{subject(fact.slug, EN)} gives no extra turn.",
+                f"{subject(fact.slug, DE)} bringt keinen Extrazug.",
                 [(other.en, other.de) for other in known],
             )
         return fact.slug

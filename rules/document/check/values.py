@@ -26,7 +26,7 @@ from rules.engine.faults import Fault
 from rules.engine.kinds import ruleset
 from rules.facts import Fact, card_names, facts, kinds, kinds_of_cards, plain, same
 from rules.rulebook.setup import PILES, pile_slug
-from rules.speech.grammar import DE, EN, listed, several
+from rules.speech.grammar import DE, EN, listed, several, subject
 
 LONGEST_NAMED = 200  # characters of a card with its number; in what is longer nobody looks for one
 
@@ -75,7 +75,7 @@ class Values:
         self.odd.append(Fault((en, de), place, odd=True))
 
     def _twice(self, place: str, fact: Fact) -> None:
-        self._impossible(place, f"{fact.en} comes twice.", f"{fact.de} steht zweimal da.")
+        self._impossible(place, f"{subject(fact.slug, EN)} comes twice.", f"{subject(fact.slug, DE)} steht zweimal da.")
 
     def _map(self, place: str, value: object) -> dict[str, Any]:
         if value is None:
@@ -190,8 +190,8 @@ class Values:
             cards = [(facts()[slug].en, facts()[slug].de) for slug in fact.cards]
             raise Mistake(
                 place,
-                f"{fact.en} is {en}, not a card that a player can have.",
-                f"{fact.de} ist {de} und keine Karte, die jemand haben kann.",
+                f"{subject(fact.slug, EN)} is {en}, not a card that a player can have.",
+                f"{subject(fact.slug, DE)} ist {de} und keine Karte, die jemand haben kann.",
                 cards,
             )
         return fact.slug
@@ -202,7 +202,11 @@ class Values:
         fact = self._fact(place, value)
         if fact.kind not in of:
             en, de = (", ".join(names) for names in zip(*(kinds_of_cards()[kind].names for kind in of), strict=True))
-            raise Mistake(place, f"{fact.en} is none of these: {en}.", f"{fact.de} ist nichts von diesen: {de}.")
+            raise Mistake(
+                place,
+                f"{subject(fact.slug, EN)} is none of these: {en}.",
+                f"{subject(fact.slug, DE)} ist nichts von diesen: {de}.",
+            )
         return fact.slug
 
     def _several(self, place: str, value: object, of: Sequence[str]) -> Cards:
@@ -322,8 +326,10 @@ class Values:
             en, de = kinds_of_cards()[kind].a
             raise Mistake(
                 place,
-                f"{fact.en} is {en}, and no pile: “{WRITTEN[kind].format(fact.en)}” says that it is there.",
-                f"{fact.de} ist {de} und kein Stapel: „{WRITTEN[kind].format(fact.de)}“ sagt, dass es dabei ist.",
+                f"{subject(fact.slug, EN)} is {en}, and no pile: “{WRITTEN[kind].format(fact.en)}” says that it "
+                "is there.",
+                f"{subject(fact.slug, DE)} ist {de} und kein Stapel: „{WRITTEN[kind].format(fact.de)}“ sagt, "
+                "dass es dabei ist.",
             )
         if kind not in of:
             raise Mistake(place, f"{fact.en} is no such pile.", f"{fact.de} ist kein solcher Stapel.")

@@ -285,6 +285,12 @@ SENTENCES = {
         5,
     ),
     "spends no favor": Sentence("{who} spends no Favor.", "{who} löst keinen Gefallen ein.", 5, lacks=True),
+    "spends no favor unseen": Sentence(
+        "{who} spends no Favor and so does not see the cards.",
+        "{who} löst keinen Gefallen ein und sieht die Karten deshalb nicht.",
+        5,
+        lacks=True,
+    ),
     "no pile": Sentence(
         "{The} cannot be returned: it has no pile{why}.",
         "{The} lässt sich nicht zurücklegen: Die Karte hat keinen Stapel{why}.",

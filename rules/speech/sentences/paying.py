@@ -61,6 +61,11 @@ SENTENCES = {
     "bid": Sentence("{who} bids {paid}.", "{who} bietet {paid}.", 4),
     "no bid": Sentence("{who} passes.", "{who} passt.", 2),
     "card token": Sentence("{who} puts a token on {those}.", "{who} legt einen Marker auf {those}.", 3),
+    "card token not in hand": Sentence(
+        "{who} puts a token on {those} in play, not on the one in hand.",
+        "{who} legt einen Marker auf {those} im Spiel und nicht auf die Karte auf der Hand.",
+        3,
+    ),
     "pile token": Sentence("{who} puts {n} on the {names} pile.", "{who} legt {n} auf den Stapel {names}.", 5),
     "pile token all the same": Sentence(
         "{who} puts {n} on the {names} pile all the same: only later printings ask for the trashing.",
