@@ -12,11 +12,9 @@ from rules.speech.prompts import DECLINED, NOT_DONE, QUOTES, parted
 
 
 def tell_declined(c: Frame, op: Ask, at: int, decision: Decision, value: tuple[Any, ...]) -> None:
-    """Told once the answer is taken, of the line that asked. A Reaction that nobody shows says nothing."""
+    """Told once the answer is taken, of the line that asked."""
     g = c.game
     if g.pending is not None or not _is_declined(decision, value) or not op.offers or g.stack[-1:] != [c]:
-        return
-    if op.uses and "Reaction" in g.types(g.table.rules.kind(c.code.source)):
         return
     asked = op.question(c) if g.by >= 0 else None  # whoever decides, it is the player who does not do it
     pc, c.pc = c.pc, at + 1

@@ -60,9 +60,11 @@ def test_what_was_not_wanted_is_told_with_the_ruling_on_the_offer(document: str,
     assert ruling in told["cites"]
 
 
-def test_an_unshown_reaction_says_nothing() -> None:
+def test_a_reaction_that_is_not_shown_is_told_with_its_ruling() -> None:
     document = "{players: {Anna: {hand: [Witch]}, Bernd: {hand: [Moat, Copper]}}, moves: [play Witch, 'Bernd: -']}"
-    assert not _choices(document)
+    (told,) = _choices(document)
+    assert told["text"] == {"en": "Bernd does not use the Moat.", "de": "Bernd nutzt den Burggraben nicht."}
+    assert told["cites"] == ["base2:moat:1", "base2:moat:2"]
 
 
 def test_who_plays_a_card_for_nothing_is_told_so_once() -> None:
