@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.engine.code import Code, Frame, Op
+from rules.engine.context import Notes
 from rules.engine.game import Game
 from rules.engine.table import Pile
 from rules.rulebook.plus import add
+from rules.speech.grammar import DE, EN
+from rules.speech.wording import card_name
 
 
 @dataclass(eq=False)
@@ -53,4 +56,9 @@ def give_what_tokens_give(g: Game, player: int, card: int) -> None:
     pile = g.table.pile_of.get(g.kind(card).slug)
     for event, code in reversed(GIVES.items()):  # the one started last is done first
         if lies_on(g, event, player, pile):
-            g.start(code, player, card, {"label": event})
+            notes: Notes = {"label": event}
+            if pile is not None and pile.mixed:
+                pile_name = card_name(pile.slug, EN), card_name(pile.slug, DE)
+                where = f"its token lies on the {pile_name[EN]} pile", f"Marker auf dem Stapel {pile_name[DE]}"
+                notes["which"] = (where,)
+            g.start(code, player, card, notes)

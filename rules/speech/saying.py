@@ -197,9 +197,11 @@ def names_card(step: Step, card: str) -> bool:
 
 def because_of(step: Step, names: tuple[str, ...], language: int) -> str:
     """With the Caravan; because of Anna’s Corsair: the card that brought it about, and whose it is."""
-    if step.through is None or names_card(step, step.through[0]) or step.words.get("card") == step.through[0]:
+    if step.through is None or step.words.get("card") == step.through[0]:
         return ""
     card, owner = step.through
+    if names_card(step, card) and step.sentence != "gain":  # that one card brought another of its name is told
+        return ""
     own = owner == step.actor and facts()[card].kind not in SINGLE
     which = "; ".join(text[language] for text in step.words.get("among", ()))
     told = f" ({which})" if which else ""
