@@ -77,7 +77,10 @@ def test_what_holds_since_then_is_not_told_where_it_would_come_out_the_same(visi
         ("highway-in-the-throne-room-1st", "The Gold costs 5 now: 6, less 1 by the Highway."),
         ("highway-in-the-throne-room-2nd", "The Gold costs 4 now: 6, less 2 by the Highway, played twice."),
         ("highways-that-are-not-in-play", "The Gold costs 6 now: as printed."),
-        ("smugglers-are-no-attack", "Smugglers has the type Action."),
+        (
+            "smugglers-are-no-attack",
+            "The Horse Traders card does not help Bernd against the Smugglers: that is no Attack.",
+        ),
         ("contract-is-a-duration", "Contract has the types Treasure, Duration and Liaison."),
     ],
 )
