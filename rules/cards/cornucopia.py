@@ -69,6 +69,7 @@ from rules.words import (
     show,
     shuffling,
     take_to_hand,
+    tell_none_in_hand,
     tell_only_in_deck,
     tell_several_types,
     this_card,
@@ -95,6 +96,7 @@ card(
     ),
     line(
         4,
+        tell_none_in_hand("discard"),
         Pick("picked", HAND, 1, may=True, prompt=_FOR_A_BUY),
         discard_noted("picked"),
         when(noted("discarded"), plus(buys=1)),
@@ -136,8 +138,14 @@ _ALL_DIFFER: Text = (", so all differ", ", also sind alle verschieden")
 _NOT_ALL_DIFFER: Text = (", so not all differ", ", also sind nicht alle verschieden")
 
 
+_NO_CARD: Text = ("without a card in hand no name occurs twice", "Ohne Handkarte kommt kein Name zweimal vor")
+
+
 def _tell_names_in_hand(c: Context) -> None:
-    count_names(c, c.hand, _ALL_DIFFER if c.notes["cards"] == 3 else _NOT_ALL_DIFFER)
+    if c.hand:
+        count_names(c, c.hand, _ALL_DIFFER if c.notes["cards"] == 3 else _NOT_ALL_DIFFER)
+    else:
+        c.say("effect", c.me, "applies", ("menagerie",), why=_NO_CARD)
 
 
 card(

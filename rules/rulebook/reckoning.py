@@ -113,7 +113,7 @@ class Bound:
 
     def reckoned(self, g: Game) -> Text:
         """at most 4 is allowed: 2 more than the Estate (now 2: 3, less 1 by the Bridge)"""
-        n, (n_en, n_de) = self.coins, self._at_most(g)
+        n, (n_en, n_de) = self.coins, self.at_most(g)
         if self.least:
             en, de = (f"to {n}", f"bis {n}") if n else ("or more", "oder mehr")
             return f"{self.least} {en} is asked for", f"{self.least} {de} ist verlangt"
@@ -125,7 +125,7 @@ class Bound:
         from_card = self.from_card(g)
         return (f"{bound[EN]}: {from_card[EN]}", f"{bound[DE]}: {from_card[DE]}") if from_card else bound
 
-    def _at_most(self, g: Game) -> Text:
+    def at_most(self, g: Game) -> Text:
         """The number of coins, with the Potion and the debt of the card that it is held against."""
         cost = self.beside if self.than is None else g.cost(self.than)
         if self.more is None or not (cost.potion or cost.debt):
@@ -231,9 +231,10 @@ def why_nothing_fits(g: Game, bound: Bound | None) -> Text:
         return f": nothing that fits costs {en} {bound.coins}", f": Nichts Passendes kostet {de} {bound.coins}"
     if bound.coins < 0:
         return f": nothing costs {from_card[EN]}", f": Nichts kostet {from_card[DE]}"
+    n = bound.at_most(g)
     return (
-        f": nothing that fits costs {en} {bound.coins}, {from_card[EN]}",
-        f": Nichts Passendes kostet {de} {bound.coins}, {from_card[DE]}",
+        f": nothing that fits costs {en} {n[EN]}, {from_card[EN]}",
+        f": Nichts Passendes kostet {de} {n[DE]}, {from_card[DE]}",
     )
 
 

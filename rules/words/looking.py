@@ -203,7 +203,8 @@ class See(Op):
         if not cards:
             if n > 0:  # else the card says to see none
                 none = "reveal none" if self.kind == "reveal" else "look none"
-                c.say("not", c.who, none, because=(*c.special, *c.cites[:1], f"base2:{self.kind}:2"))
+                own = dict.fromkeys((*c.special, *c.cites[:1]))
+                c.say("not", c.who, none, because=(*own, f"base2:{self.kind}:2"))
             return
         c.say(self.kind, c.who, "look at bottom" if self.bottom else self.kind, cards)
         if not self.bottom:
