@@ -175,7 +175,14 @@ def _discard_all(c: Frame) -> None:
         _tell_clean_up(g, player, gone, from_hand, links)
         if stay:
             because = ("plunder:journey:1",) if all_stay else _why_it_stays(g, stay)
-            g.say("effect", player, "stays", stay, because=because, why=_which_stays(g, stay, gone, links))
+            g.say(
+                "effect",
+                player,
+                "stays",
+                stay,
+                because=because,
+                why=ALL_STAY if all_stay else _which_stays(g, stay, gone, links),
+            )
     for other, also in reversed(theirs):  # what is opened last happens first
         if also:
             window(g, "discard-from-play", other, also)
@@ -259,6 +266,9 @@ def _durations_of_allies(g: Game, cards: tuple[int, ...]) -> tuple[str, ...]:
     return ("allies:durations:2",) if allies else ()
 
 
+ALL_STAY: Text = (": Journey keeps all cards there", ": Durch die Reise bleiben alle Karten liegen")
+
+
 def _which_stays(g: Game, stay: tuple[int, ...], gone: tuple[int, ...], links: tuple[tuple[int, int], ...]) -> Text:
     """A card that played what stays; where others of its name go, that one of them."""
     slugs = {g.known(card).slug for card in gone}
@@ -270,9 +280,14 @@ def _which_stays(g: Game, stay: tuple[int, ...], gone: tuple[int, ...], links: t
                 f": of the cards of that name, the one that played {en} stays with it",
                 f": Von den gleichen Karten bleibt die, durch die {de} gespielt wurde",
             )
-    waits = [(by, card) for by, card in dict.fromkeys(played) if "Duration" not in facts()[by].types]
+    through = [(by, card) for by, card in links if by in stay and card in stay and not _waits_itself(g, by)]
+    waits = [*dict.fromkeys((g.known(by).slug, g.known(card).slug) for by, card in through)]
     en, de = (_stay_with(waits, language) for language in (EN, DE))
     return (f": {en}", f": {capital(de)}") if waits else _what_does_not_stay(g, stay, slugs)
+
+
+def _waits_itself(g: Game, card: int) -> bool:
+    return any(effect.card == card for effect in g.effects)
 
 
 def _what_does_not_stay(g: Game, stay: tuple[int, ...], gone: set[str]) -> Text:

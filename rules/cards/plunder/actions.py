@@ -35,6 +35,7 @@ from rules.words import (
     play_noted,
     play_this_from_hand,
     playable,
+    plays_nothing,
     plus,
     put_back_in_any_order,
     so_many_each,
@@ -79,6 +80,13 @@ card(
     cites="base2:play:1",
 )
 
+
+def _no_treasure_seen(c: Context) -> bool:
+    return bool(c.many("seen")) and not any(is_treasure(c, card) for card in c.many("seen"))
+
+
+_NO_TREASURE = ("no Treasure is among the cards looked at", "Unter den angesehenen Karten ist keine Geldkarte")
+
 card(
     "fortune-hunter",
     line(1, plus(coins=2), cites="base2:play:1"),
@@ -86,6 +94,7 @@ card(
         2,
         look(3),
         lay_aside("seen"),
+        when(_no_treasure_seen, plays_nothing(_NO_TREASURE)),
         Pick("picked", among("seen", is_treasure, ASIDE), 1, may=True, prompt="play"),
         play_noted("picked", ASIDE),
         cites="plunder:fortune-hunter:1",

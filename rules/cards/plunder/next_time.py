@@ -85,6 +85,14 @@ card(
 )
 
 
+_NOTHING_ASIDE = ("nothing was set aside for it", "Dafür wurde nichts zur Seite gelegt")
+
+
+def _a_victory_card(c: Context) -> Text:
+    slug = c.known(c.subject).slug
+    return f"{the_card(slug, EN)} is a Victory card", f"{capital(the_card(slug, DE, THE))} ist eine Punktekarte"
+
+
 def _to_be_trashed(c: Context) -> bool:
     """Another play of the same Cage has trashed it: of that nobody says more."""
     return in_play(c) or not played_several_times(c)
@@ -103,10 +111,12 @@ card(
         Schedule(
             "gain",
             "once",
+            when(in_play, applies(_a_victory_card)),
             when(_to_be_trashed, trash_this),
             when(
                 noted("picked"),
                 Schedule("end-turn", "once", put("picked", ASIDE, HAND, "take"), carry=("picked",), stays=False),
+                orelse=brings_no("card", _NOTHING_ASIDE, "plunder:cage:1"),
             ),
             test=yours("Victory"),
             carry=("picked",),
@@ -161,6 +171,7 @@ card(
         this_turn("gain", use_up, repeat_this("taskmaster"), test=awaiting(_FOR_FIVE, _costs_exactly_five)),
         cites="plunder:taskmaster:2",
     ),
+    ends=("plunder:taskmaster:1",),
     cites="plunder:taskmaster:1",
 )
 # --- when something is played ----------------------------------------------------------------------------------------
@@ -179,7 +190,7 @@ card(
         ),
         cites="plunder:flagship:1",
         cases={
-            "plunder:flagship:3": lambda c: "label" in c.notes and c.subject not in c.game.in_play(c.me),
+            "plunder:flagship:3": lambda c: "label" in c.notes and c.game.where(c.subject) is None,
             "plunder:flagship:4": lambda c: "label" in c.notes and c.is_a(c.subject, "Duration"),
             "plunder:flagship:5": lambda c: "label" in c.notes and c.known(c.subject).slug == "throne-room",
         },
@@ -207,7 +218,15 @@ def _first_is_a_treasure(c: Context) -> bool | Not:
 _AT_THE_HEAD = awaiting(
     ("Treasure card as the first card of a turn", "Geldkarte als erste Karte eines Zuges"), _first_is_a_treasure
 )
-_A_TREASURE_FIRST = ("the first card played this turn is a Treasure", "Die erste Karte im Zug ist eine Geldkarte")
+
+
+def _a_treasure_was_first(c: Context) -> Text:
+    slug = c.known(c.subject).slug
+    return (
+        f"the first card played this turn, {the_card(slug, EN)}, is a Treasure",
+        f"Die erste Karte im Zug, {the_card(slug, DE, THE)}, ist eine Geldkarte",
+    )
+
 
 card(
     "landing-party",
@@ -215,7 +234,7 @@ card(
     line(2, plus(actions=2)),
     line(
         3,
-        Schedule("played", "once", applies(_A_TREASURE_FIRST), topdeck_this, test=_AT_THE_HEAD),
+        Schedule("played", "once", applies(_a_treasure_was_first), topdeck_this, test=_AT_THE_HEAD),
         cites="plunder:landing-party:1",
     ),
     cites="base2:play:1",

@@ -10,8 +10,9 @@ from itertools import takewhile
 from rules.rulebook.draw import put_on_top_of_shuffled, without_a_place
 from rules.rulebook.exchange import return_card
 from rules.rulebook.plus import pass_on_what_it_gave
+from rules.rulebook.traits import pile_with
 from rules.rulebook.windows import answer_window
-from rules.speech.grammar import DE, EN, A, capital, some
+from rules.speech.grammar import DE, EN, THE, A, capital, some, the_card
 from rules.words import (
     ASIDE,
     DECK,
@@ -81,7 +82,11 @@ def _when_gained(trait: str, *steps: Step, cites: str, cases: Mapping[str, Test]
 
 card(
     "cheap",
-    cut=Cut(lambda c, kind: 1 if with_trait("cheap").of(c, kind) else 0, ("plunder:cheap:1",)),
+    cut=Cut(
+        lambda c, kind: 1 if with_trait("cheap").of(c, kind) else 0,
+        ("plunder:cheap:1",),
+        {"plunder:cheap:2": lambda c, kind: bool(kind.cost.potion or kind.cost.debt)},
+    ),
 )
 card(
     "cursed",
@@ -108,11 +113,32 @@ def _gained_a_province(c: Context) -> bool:
     return c.mine and c.known(c.subject).slug == "province"
 
 
+def _is_split(c: Context) -> bool:
+    """The pile has different cards, and one of them is left."""
+    pile = pile_with(c.game, "fawning")
+    return pile is not None and bool(pile.kind.fact.cards and c.game.top(pile))
+
+
+def _what_lies_on_top(c: Context) -> Text:
+    pile = pile_with(c.game, "fawning")
+    slug = c.kind(c.game.top(pile)).slug if pile is not None else "?"
+    return (
+        f"{the_card(slug, EN)} lies on top of the pile",
+        f"{capital(the_card(slug, DE, THE))} liegt oben auf dem Stapel",
+    )
+
+
 card(
     "fawning",
     on=on(
         "gain",
-        line(1, gain_with_trait("fawning"), cites="plunder:fawning:1"),
+        line(
+            1,
+            when(_is_split, applies(_what_lies_on_top)),
+            gain_with_trait("fawning"),
+            cites="plunder:fawning:1",
+            cases={"plunder:fawning:2": _is_split},
+        ),
         zone=LANDSCAPE,
         test=_gained_a_province,
     ),

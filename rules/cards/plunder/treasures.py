@@ -124,6 +124,10 @@ def _outside_the_supply(c: Context) -> bool:
     return bool(c.many("picked")) and (pile is None or not pile.supply)
 
 
+def _none_is_left(c: Context) -> bool:
+    return bool(c.many("picked")) and not c.one("gained") and not c.game.pile_cards(c.known(c.one("picked")).slug)
+
+
 def _who_has_it(c: Context) -> Text:
     """The first player, from this one on, who has the named card in play."""
     kind, g = c.kind(c.one("picked")), c.game
@@ -138,7 +142,7 @@ card(
         Pick("picked", _IN_PLAY_ANYWHERE, 1, prompt="gain"),
         when(noted("picked"), (when(_outside_the_supply, (), orelse=applies(_who_has_it)), gain_named("picked"))),
         cites="plunder:tools:1",
-        cases={"plunder:tools:2": _outside_the_supply},
+        cases={"plunder:tools:2": lambda c: _outside_the_supply(c) or _none_is_left(c)},
     ),
 )
 

@@ -339,7 +339,7 @@ card(
 
 
 def _left_play(c: Context) -> bool:
-    return c.subject not in c.game.in_play(c.me)
+    return c.game.where(c.subject) is None
 
 
 def _several_wait(c: Context) -> bool:

@@ -21,6 +21,7 @@ from rules.words import (
     is_action,
     line,
     more_than,
+    noted,
     noted_at_least,
     plus,
     plus_sun,
@@ -143,7 +144,13 @@ card(
     line(
         4,
         discard_from_hand(2, may=True),
-        when(noted_at_least("discarded", 2), plus(cards=1)),
+        when(
+            noted_at_least("discarded", 2),
+            plus(cards=1),
+            orelse=when(
+                noted("discarded"), brings_no("card", ("only one card was discarded", "Nur eine Karte wurde abgelegt"))
+            ),
+        ),
         cites=("rising-sun:rustic-village:1", "rising-sun:rustic-village:2"),
     ),
     cites="base2:play:1",

@@ -52,6 +52,7 @@ from rules.words import (
     line,
     mine,
     next_turn,
+    none_left,
     none_of,
     note,
     of_type,
@@ -367,8 +368,14 @@ card(
 # --- turns -----------------------------------------------------------------------------------------------------------
 
 
-def _holds_cards(c: Context) -> bool:
-    return c.mine and bool(c.game.hand(c.me))
+def _holds_cards(c: Context) -> bool | Not:
+    if not c.mine:
+        return False
+    return bool(c.game.hand(c.me)) or Not("does nothing here", "biding-time", cites=BIDING, why=_EMPTY_HAND)
+
+
+BIDING = ("rising-sun:biding-time:1",)
+_EMPTY_HAND = ("there is no card in hand", "Es gibt keine Handkarte")
 
 
 card(
@@ -410,7 +417,15 @@ card(
         line(
             1,
             choose(
-                Option("curse", line(1, gain_a("curse", DECK), cites="rising-sun:sickness:1")),
+                Option(
+                    "curse",
+                    line(
+                        1,
+                        gain_a("curse", DECK),
+                        cites="rising-sun:sickness:1",
+                        cases={"rising-sun:sickness:2": none_left("curse")},
+                    ),
+                ),
                 Option("discard", discard_from_hand(3)),
             ),
             cites="rising-sun:sickness:2",

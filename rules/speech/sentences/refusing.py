@@ -130,8 +130,8 @@ SENTENCES = {
         word=("{The} does nothing.", "{The} bewirkt nichts."),
     ),
     "in action phase": Sentence(
-        "{That} does not do what it says: it is played in an Action phase.",
-        "{That} tut nicht, was darauf steht: Die Karte wird in einer Aktionsphase gespielt.",
+        "{That} does not do what it says: it is a Treasure, played in an Action phase.",
+        "{That} tut nicht, was darauf steht: Das ist eine Geldkarte, gespielt in einer Aktionsphase.",
         6,
     ),
     "no effect": Sentence(

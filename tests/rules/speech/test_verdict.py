@@ -575,9 +575,9 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         (
             "ghost-on-a-duration",
             "On Anna’s next turn, Anna plays a Wharf with the Ghost and plays it again. Anna leaves the Ghost and the "
-            "Wharf in play.",
+            "Wharf in play: the Ghost played the Wharf, so it stays with it.",
             "In Annas nächstem Zug spielt Anna durch den Geist eine Werft und spielt sie noch einmal. Anna lässt den "
-            "Geist und die Werft im Spiel.",
+            "Geist und die Werft im Spiel: Durch den Geist wurde die Werft gespielt, also bleibt beides.",
         ),
         (
             "called-card-is-discarded",

@@ -181,9 +181,9 @@ WHY = {
     "a Copper by Enlightenment": (
         table("hand: [Copper]", "", "play Copper", "prophecy: Enlightenment\nsun: 0\nkingdom: [Mountain Shrine]"),
         "Because of the active Prophecy Enlightenment, the Copper does not do what it says:"
-        " it is played in an Action phase.",
+        " it is a Treasure, played in an Action phase.",
         "Durch die aktive Prophezeiung Erleuchtung tut das Kupfer nicht, was darauf steht:"
-        " Die Karte wird in einer Aktionsphase gespielt.",
+        " Das ist eine Geldkarte, gespielt in einer Aktionsphase.",
         "rising-sun:enlightenment:2",
     ),
     "an Action that is a Buy": (
@@ -328,8 +328,8 @@ WHY = {
     ),
     "a Landing Party": (
         table("", "hand: [Copper], durations: [Landing Party]", "'-', play Copper", "turn: {phase: buy}"),
-        "The Landing Party takes effect: the first card played this turn is a Treasure.",
-        "Der Landungstrupp wirkt hier: Die erste Karte im Zug ist eine Geldkarte.",
+        "The Landing Party takes effect: the first card played this turn, the Copper, is a Treasure.",
+        "Der Landungstrupp wirkt hier: Die erste Karte im Zug, das Kupfer, ist eine Geldkarte.",
         "plunder:landing-party:1",
     ),
     "a Farmland of the older edition": (  # Hinterlands 1: only a purchase counts
