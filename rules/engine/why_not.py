@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rules.engine.table import Pile
 
 NEVER_BOUGHT = frozenset(kinds("apart")).difference(kinds("bought"), kinds("supply"))  # Ways, Traits, Boons ...
+SOLD = kinds("bought")  # Events and Projects
 PHASE_TYPE = {"action": "Action", "buy": "Treasure", "night": "Night"}
 NO_SUCH: dict[str, Text] = {
     "action": ("not an Action card", "keine Aktionskarte"),
@@ -106,6 +107,8 @@ def why_not_bought(g: Game, kind: Kind, cost: Text | None = None) -> Text | None
             "only cards of the Supply, Events and Projects are bought",
             "Gekauft werden nur Karten aus dem Vorrat, Ereignisse und Projekte",
         )
+    if pile is None and kind.fact.kind not in SOLD:
+        return "it has no pile in the Supply", "Die Karte hat keinen Stapel im Vorrat"
     if g.phase != "buy":
         return "cards are bought in the Buy phase", "Karten werden in der Kaufphase gekauft"
     if not (pile and g.zones[pile.zone]) and (none := _no_card_there(g, pile, kind)):
