@@ -59,6 +59,7 @@ from rules.words import (
     trash_from_hand,
     up_to,
     up_to_more,
+    uses_no_action,
     when,
 )
 
@@ -69,7 +70,7 @@ card(
     line(1, Pick("picked", HAND, 1, may=True, test=is_action, prompt="set aside"), set_aside("picked")),
     line(
         2,
-        when(noted("picked"), next_turn(play_noted("picked", ASIDE), carry=("picked",))),
+        when(noted("picked"), next_turn(uses_no_action, play_noted("picked", ASIDE), carry=("picked",))),
         cites=("menagerie:delay:1", "menagerie:delay:2"),
     ),
     cites="menagerie:delay:1",
@@ -78,7 +79,7 @@ card(
 card(
     "toil",
     line(1, plus(buys=1)),
-    line(2, play_from_hand(is_action), cites=("menagerie:toil:1", "menagerie:toil:2")),
+    line(2, uses_no_action, play_from_hand(is_action), cites=("menagerie:toil:1", "menagerie:toil:2")),
     cites="menagerie:toil:1",
 )
 
@@ -88,7 +89,7 @@ card(
     line(2, reveal(1), cites="menagerie:gamble:1"),
     line(
         3,
-        may("play it", play_noted("seen", DECK), test=lambda c: _playable_seen(c)),
+        may("play it", uses_no_action, play_noted("seen", DECK), test=lambda c: _playable_seen(c)),
         when(lambda c: not c.notes["yes"], discard_noted("seen", DECK)),
         cites="menagerie:gamble:1",
         cases={"menagerie:gamble:2": lambda c: c.notes["yes"] and noted_is("seen", is_action)(c)},
@@ -108,6 +109,7 @@ card(
     line(
         2,
         Pick("picked", DISCARD, 1, may=True, test=is_action, prompt="play"),
+        uses_no_action,
         play_noted("picked", DISCARD),
         cites=("menagerie:march:1", "menagerie:march:2"),
     ),

@@ -40,6 +40,7 @@ from rules.words import (
     this_turn,
     trash_from_hand,
     use_up,
+    uses_no_action,
     when,
 )
 
@@ -224,7 +225,7 @@ card(
     "mastermind",
     line(
         1,
-        next_turn(play_from_hand(is_action), play_again(), play_again(3)),
+        next_turn(uses_no_action, play_from_hand(is_action), play_again(), play_again(3)),
         cites="menagerie:mastermind:1",
         cases={"menagerie:mastermind:2": noted_is("picked", named("horse"))},
     ),

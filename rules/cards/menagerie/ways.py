@@ -18,6 +18,7 @@ from rules.words import (
     Not,
     Notes,
     Op,
+    brings_no,
     card,
     could_go_onto_deck,
     discard_from_hand,
@@ -125,7 +126,7 @@ card(
         when(
             _can_go_back,
             may(("Do you return it to its pile?", "Legst du sie auf ihren Stapel zurück?"), return_this),
-            orelse=_cannot_go_back,
+            orelse=(_cannot_go_back, brings_no("card", ("it was not returned", "Die Karte wurde nicht zurückgelegt"))),
         ),
         cites="menagerie:way-of-the-butterfly:1",
     ),

@@ -72,6 +72,7 @@ from rules.words import (
     trash_this,
     until_next_turn,
     up_to,
+    uses_no_action,
     when,
 )
 
@@ -216,7 +217,7 @@ card(
         when(
             noted("found"),
             _tell_that_it_lies_aside,
-            next_turn(play_noted("found", ASIDE), play_again(), carry=("found",)),
+            next_turn(uses_no_action, play_noted("found", ASIDE), play_again(), carry=("found",)),
             orelse=brings_no(
                 "anything next turn",
                 ("no Action was found, so it is discarded now", "Keine Aktion fand sich, also wird er jetzt abgelegt"),

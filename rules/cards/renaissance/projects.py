@@ -60,6 +60,7 @@ from rules.words import (
     topdeck_from_hand,
     trash_from_hand,
     trash_noted,
+    uses_no_action,
     when,
     yours,
     zone_of,
@@ -269,6 +270,7 @@ card(
         reveal(1),
         when(
             noted_is("seen", is_action),
+            uses_no_action,
             _play_the_seen,
             orelse=stays_on_deck("seen", ("it is not an Action", "Die Karte ist keine Aktion"), "renaissance:piazza:2"),
         ),
