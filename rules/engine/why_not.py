@@ -99,9 +99,8 @@ def _as_the_line_says(g: Game, frame: Frame) -> Text:
     return f"the line says “{en}”", f"Die Zeile sagt „{de}“"
 
 
-def why_not_bought(g: Game, kind: Kind, cost: Text | None = None) -> Text | None:
-    """Of a card, an Event or a Project; None where the table does not show it. `cost` says how it is reckoned."""
-    pile = g.table.pile_of.get(kind.slug) or g.table.piles.get(kind.slug)
+def _never_sold(kind: Kind, pile: Pile | None) -> Text | None:
+    """It lies beside the Supply or has no pile at all, and is no Event or Project."""
     if (not pile.supply) if pile else kind.fact.kind in NEVER_BOUGHT:
         return (
             "only cards of the Supply, Events and Projects are bought",
@@ -109,6 +108,14 @@ def why_not_bought(g: Game, kind: Kind, cost: Text | None = None) -> Text | None
         )
     if pile is None and kind.fact.kind not in SOLD:
         return "it has no pile in the Supply", "Die Karte hat keinen Stapel im Vorrat"
+    return None
+
+
+def why_not_bought(g: Game, kind: Kind, cost: Text | None = None) -> Text | None:
+    """Of a card, an Event or a Project; None where the table does not show it. `cost` says how it is reckoned."""
+    pile = g.table.pile_of.get(kind.slug) or g.table.piles.get(kind.slug)
+    if unsold := _never_sold(kind, pile):
+        return unsold
     if g.phase != "buy":
         return "cards are bought in the Buy phase", "Karten werden in der Kaufphase gekauft"
     if not (pile and g.zones[pile.zone]) and (none := _no_card_there(g, pile, kind)):

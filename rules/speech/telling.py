@@ -74,7 +74,9 @@ class Event:
         if step.sentence == "skip turn":  # through which card stands before it; an extra turn is told apart
             which = "{turn}" if len(step.cards) > 1 else ("a turn", "einen Zug")[language]
             return ("{who} skips %s", "{who} setzt %s aus")[language] % which
-        return template(step, language).removesuffix(".")
+        text = template(step, language).removesuffix(".")
+        then = step.words.get("then", ("", ""))[EN] if self.cause else ""  # behind a clause the reason finds no place
+        return text.replace("{then}", "") if then.startswith(",") else text
 
 
 def events(steps: Sequence[Step], start: int = 0) -> list[Event]:

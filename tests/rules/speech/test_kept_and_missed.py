@@ -178,14 +178,17 @@ def test_a_death_cart_in_the_supply_has_nothing_to_trash() -> None:
     assert cited(table, "not in play")[0] == "dark-ages:band-of-misfits:2"
 
 
+NOT_RETURNED = "Way of the Butterfly brings Anna no card: it was not returned."
+
+
 def test_a_butterfly_needs_a_pile() -> None:
     table = """
     players: {Anna: {hand: [Necropolis]}, Bernd: {}}
     landscapes: [Way of the Butterfly]
     moves: [play Necropolis as Way of the Butterfly]
     """
-    assert tell(table) == ["The Necropolis cannot be returned: it has no pile to go back to."]
-    assert tell(table, DE) == ["Die Totenstadt lässt sich nicht zurücklegen: Die Karte hat keinen Stapel."]
+    assert tell(table) == ["The Necropolis cannot be returned: it has no pile to go back to.", NOT_RETURNED]
+    assert tell(table, DE)[0] == "Die Totenstadt lässt sich nicht zurücklegen: Die Karte hat keinen Stapel."
 
 
 def test_a_butterfly_finds_the_card_gone() -> None:
@@ -195,7 +198,7 @@ def test_a_butterfly_finds_the_card_gone() -> None:
     supply: {Laboratory: 10}
     moves: [play Throne Room, Smithy, Way of the Butterfly, "yes", Laboratory, Way of the Butterfly]
     """
-    assert tell(table) == ["The Smithy is no longer where it was, so it is not returned."]
+    assert tell(table) == ["The Smithy is no longer where it was, so it is not returned.", NOT_RETURNED]
 
 
 def test_an_ambassador_cannot_return_a_shelter() -> None:
