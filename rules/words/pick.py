@@ -45,6 +45,12 @@ LIES: dict[int, Text] = {  # where a question says that the cards lie that may b
 }
 
 
+HAND_OR_SHADOW: Text = (
+    " from your hand, or Shadow from your deck,",
+    " von der Hand oder welchen Schatten aus dem Nachziehstapel",
+)
+
+
 def there_is(none: Text) -> Text:
     """Of what is not there, as a reason: there is no Curse in hand, auf der Hand gibt es keinen Fluch."""
     what, here, more = none[DE].partition(f" {WHERE[HAND][DE]}")
@@ -187,6 +193,8 @@ class Pick(Ask):
         if zone == HAND and asked(self.by, c) != c.who:
             name = c.game.table.names[c.who]
             return Place((f" from {whose(name, EN)} hand", f" von {whose(name, DE)} Hand"))
+        if self.to_play and c.game.table.shadows and shadows(c.game, c.who):
+            return Place(HAND_OR_SHADOW)
         if isinstance(zone, int):
             return Place(LIES[zone]) if zone in LIES else NOWHERE
         if isinstance(zone, lying):
