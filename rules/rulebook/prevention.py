@@ -442,11 +442,25 @@ WHEN: tuple[Text, ...] = (
 
 def _which_play(g: Game) -> int:
     """Which of several plays of one card is being carried out, 0 where nothing plays it more than once."""
-    place = next(i for i, frame in reversed([*enumerate(g.stack)]) if "nth" in frame.notes and "times" in frame.notes)
+    place = _place_of_play(g)
     times: int = g.stack[place].notes["times"]
-    below = g.stack[place - 1] if place else None
-    repeated = below is not None and any(op.again for op in below.code.ops[below.pc :])
-    return min(times, len(AGAINST) - 1) if times > 1 else int(repeated)
+    return min(times, len(AGAINST) - 1) if times > 1 else int(_is_played_again(g, place))
+
+
+def _place_of_play(g: Game) -> int:
+    """Where in the stack the innermost play of a card is, -1 where none is being carried out."""
+    places = reversed([*enumerate(g.stack)])
+    return next((i for i, frame in places if "nth" in frame.notes and "times" in frame.notes), -1)
+
+
+def _is_played_again(g: Game, place: int) -> bool:
+    below = g.stack[place - 1] if place > 0 else None
+    return below is not None and any(op.again for op in below.code.ops[below.pc :])
+
+
+def may_stay_after_all(c: Context) -> bool:
+    """The card waits because of an earlier play, or is about to be played once more."""
+    return c.game.stays(c.card) or _is_played_again(c.game, _place_of_play(c.game))
 
 
 def certain_gain(ops: tuple[Op, ...]) -> str:

@@ -181,15 +181,19 @@ def tell_cost(g: Game, player: int, kind: Kind, bound: Bound | None = None, ruli
         _tell_no_cheaper(g, player, (kind, bound.than if bound else None))
 
 
-def tell_price(g: Game, player: int, kind: Kind) -> None:
-    """What a card costs now, where that decides what comes next; with the sum where it is not the printed cost."""
+def tell_price(g: Game, player: int, kind: Kind, coins: bool = False) -> None:
+    """What a card costs now, where that decides what comes next; with the sum where it is not the printed cost.
+
+    `coins`: its Potion and its debt count for nothing.
+    """
     if g.log is None:
         return
     if cost_reckoned(g, kind) is None:
         now = costs_now(g, kind)
         lately = takewhile(lambda step: step.kind not in ("play", "buy", "turn"), reversed(g.log))
         if not any((step.sentence, step.cards, step.words.get("n")) == ("price", (kind.slug,), now) for step in lately):
-            g.say("effect", player, "price", (kind.slug,), n=now)
+            more = coins and (g.cost(kind).potion or g.cost(kind).debt)
+            g.say("effect", player, "only its coins" if more else "price", (kind.slug,), n=now)
     else:
         tell_cost(g, player, kind)
 

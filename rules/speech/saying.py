@@ -224,6 +224,14 @@ def _brought_by(step: Step, names: tuple[str, ...], language: int, case: int = T
     return f"{whose(names[owner], language)} {bare(card, language, case)}"
 
 
+def _for_what(step: Step, names: tuple[str, ...], language: int) -> str:
+    """In brackets what lies on the table for all stands by its name alone."""
+    card = (step.through or ("", -1))[0]
+    if facts()[card].kind in SINGLE and facts()[card].kind not in WHAT_IT_IS:
+        return card_name(card, language)
+    return _brought_by(step, names, language, THE)
+
+
 def through(step: Step, own: bool, language: int) -> str:
     """How the card that brought a step about is led up to; where something was missing, it was missing for the card."""
     if SENTENCES[step.sentence].lacks:
@@ -244,6 +252,6 @@ def _sentence(step: Step, names: tuple[str, ...], language: int) -> str:
     text = template(step, language)
     why = because_of(step, names, language)
     if why and not _subject(text):
-        what = f" ({_brought_by(step, names, language, THE)})" if SENTENCES[step.sentence].lacks else ""
+        what = f" ({_for_what(step, names, language)})" if SENTENCES[step.sentence].lacks else ""
         return f"{text.removesuffix('.').format_map(gaps)}{what}."
     return f"{capital(opening(text.removesuffix('.'), gaps, '', why))}." if why else text.format_map(gaps)

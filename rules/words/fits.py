@@ -677,7 +677,10 @@ class coins_of(Counted):
     def tell(self, c: Context) -> None:
         if c.many(self.name):  # what does not come of one that costs nothing is told apart
             kind = c.kind(c.one(self.name))
-            (tell_price if c.cost(kind).coins else tell_cost)(c.game, c.who, kind)
+            if c.cost(kind).coins:
+                tell_price(c.game, c.who, kind, coins=True)
+            else:
+                tell_cost(c.game, c.who, kind)
 
     def per(self) -> Text:
         return "for each Coin it costs", "je 1 Geld, das sie kostet"

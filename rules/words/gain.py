@@ -202,6 +202,8 @@ class PickWholePile(Ask):
         pile = c.game.table.piles.get(kind.slug) or c.game.table.pile_of.get(kind.slug)
         if pile is None or not pile.supply:
             return "it is no pile of the Supply", "Das ist kein Stapel des Vorrats"
+        if not self.empty and not c.game.top(pile):
+            return "the pile is empty", "Der Stapel ist leer"
         if self.test is None or self.test(c, pile.kind):
             return None
         why = why_not(self.test, c, pile.kind)

@@ -10,6 +10,7 @@ from rules.engine import spelling
 from rules.engine.code import SILENT, Frame, Op, Step, when
 from rules.engine.context import Context
 from rules.engine.decisions import Text
+from rules.rulebook.prevention import may_stay_after_all
 from rules.rulebook.reckoning import cost_text
 from rules.speech.grammar import DE, EN, THE, capital, the_card
 from rules.speech.wording import card_name, none_of
@@ -207,6 +208,12 @@ class nothing_to_play(Tell):
             super().__call__(c)
 
 
-def does_not_stay(why: Why) -> Step:
-    """Tells that a Duration does not stay in play."""
-    return Tell("does not stay", why)
+class does_not_stay(Tell):
+    """Tells that a Duration does not stay in play, once no other play of it can keep it there."""
+
+    def __init__(self, why: Why) -> None:
+        super().__init__("does not stay", why)
+
+    def __call__(self, c: Frame) -> None:
+        if not may_stay_after_all(c):
+            super().__call__(c)

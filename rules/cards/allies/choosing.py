@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rules.rulebook.gain import gain
-from rules.rulebook.reckoning import cost_text
 from rules.words import (
     HAND,
     Context,
@@ -82,12 +81,6 @@ _COST_FOR_BROKER: dict[str, Test] = {
 _coins_in_cost = coins_of("trashed")  # its potion and its debt count for nothing
 
 
-def _tell_cost(c: Context) -> None:
-    cost = c.cost_of(c.one("trashed"))
-    sentence = "only its coins" if cost.potion or cost.debt else "costs so much"
-    c.say("effect", c.me, sentence, c.many("trashed"), n=cost_text(cost))
-
-
 card(
     "broker",
     line(1, trash_from_hand(1), cites="base2:trash:1", cases=_COST_FOR_BROKER),
@@ -95,7 +88,6 @@ card(
         2,
         when(
             noted("trashed"),
-            _tell_cost,
             choose(
                 Option("cards", when(_coins_in_cost, Draw(_coins_in_cost))),
                 Option("actions", plus_actions(_coins_in_cost)),

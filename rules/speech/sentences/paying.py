@@ -28,7 +28,6 @@ SENTENCES = {
     "costs": Sentence("{The} costs {n} now: {how}{allowed}.", "{The} kostet jetzt {n}: {how}{allowed}.", 6),
     "price": Sentence("{The} costs {n}.", "{The} kostet {n}.", 1),
     "weighed": Sentence("A cost of {n} is asked for: {which}.", "Verlangt sind Kosten von {n}: {which}.", 1),
-    "costs so much": Sentence("{The} costs {n}.", "{The} kostet {n}.", 1),
     "only its coins": Sentence(
         "{The} costs {n}, and only the Coins count.", "{The} kostet {n}, und nur das Geld zählt.", 4
     ),
