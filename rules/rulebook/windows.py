@@ -86,12 +86,13 @@ def _which(c: Frame, candidate: Candidate) -> list[Text]:
     if starts and played and not any(step.kind in ("play", "call") and source in step.cards for step in log[::-1]):
         told.append(BEFORE_THIS_TURN)
     key = candidate.owner, candidate.label
-    counted: dict[tuple[int, str], tuple[int, int, bool]] = c.notes.get("alike", {})
+    around = c if candidate.alike > 1 else _around(c, key)
+    counted: dict[tuple[int, str], tuple[int, int, bool]] = around.notes.get("alike", {})
     nth, of, plays = counted.get(
         key, (0, candidate.alike, played and candidate.same_card and _was_played_again(g, candidate.card))
     )
     if nth < of and of > 1:
-        c.notes["alike"] = {**counted, key: (nth + 1, of, plays)}
+        around.notes["alike"] = {**counted, key: (nth + 1, of, plays)}
         told.append(_nth_play(nth + 1) if plays else (f"{nth + 1} of {of}", f"{nth + 1} von {of}"))
     return told
 
@@ -99,6 +100,14 @@ def _which(c: Frame, candidate: Candidate) -> list[Text]:
 def _was_played_again(g: Game, card: int) -> bool:
     """By a card that plays another one several times; what a Reckless card says was only followed twice."""
     return any(again == card for _, again in g.links)
+
+
+def _around(c: Frame, key: tuple[int, str]) -> Frame:
+    """The window in which this effect was one of several alike: what the first of them did lets the next one happen."""
+    if key in c.notes.get("alike", {}):
+        return c
+    frames = [frame for frame in c.game.stack if key in frame.notes.get("alike", {})]
+    return frames[-1] if frames else c
 
 
 BEFORE_THIS_TURN: Text = ("played before this turn", "vor diesem Zug gespielt")

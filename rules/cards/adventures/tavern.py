@@ -50,6 +50,7 @@ from rules.words import (
     put_this_on_tavern_mat,
     put_token_on,
     tell_gained_cost,
+    tell_not,
     this_card,
     trash_from_hand,
     up_to_more,
@@ -90,14 +91,21 @@ def _something_else_happened(c: Context) -> bool:
     return waiting or len(g.stack[-2].notes.get("done", ())) > 1
 
 
+def _without_a_hand(c: Context) -> bool:
+    return not c.many("discarded") and ("discarded" in c.notes or not c.hand)
+
+
+_EMPTY_HAND = ("no card is in hand", "Es ist keine Karte auf der Hand")
+
 _drawing_reserve(
     "guide",
     line(
         4,
+        when(lambda c: not c.hand, tell_not("discards none", _EMPTY_HAND)),
         discard_hand,
         Draw(5, plus=False),
         cites="adventures:reserve:2",
-        cases={"adventures:guide:1": _something_else_happened, "adventures:guide:2": nothing("discarded")},
+        cases={"adventures:guide:1": _something_else_happened, "adventures:guide:2": _without_a_hand},
     ),
 )
 
