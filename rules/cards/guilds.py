@@ -22,6 +22,7 @@ from rules.words import (
     Pick,
     among,
     as_long_as,
+    brings_less,
     brings_no,
     card,
     cheaper_than,
@@ -156,6 +157,8 @@ card(
     edition=1,
 )
 
+_NO_CARD_TRASHED = ("no card was trashed", "Es wurde keine Karte entsorgt")
+
 card(
     "butcher",
     line(1, plus(coffers=2), cites="guilds2:butcher:3"),
@@ -172,6 +175,7 @@ card(
             ),
             spend(lambda c: int(c.notes["spent"]), "coffers", alone=True),
             gain_choice(up_to_more(lambda c: int(c.notes["spent"]))),
+            orelse=brings_less("anything more", _NO_CARD_TRASHED),
         ),
         cites=("guilds2:butcher:1", "guilds2:butcher:2", "guilds2:butcher:3"),
     ),

@@ -298,6 +298,10 @@ class Decision:
             least, most = self.min, self.max
             single = str(least) if least == most else f"{least}–{most}"
             en, de = (f"0 or {most}", f"0 oder {most}") if partly else (single, single)
+            if not (least or partly):
+                n, ist = len(picks), "ist" if most == 1 else "sind"
+                why = f"At most {most} may be chosen, not {n}.", f"Zu wählen {ist} höchstens {most}, nicht {n}."
+                raise self._illegal(text, why)
             if not picks:
                 raise self._illegal(
                     text,

@@ -111,16 +111,16 @@ class Bound:
     beside: Cost = NOTHING_BESIDE  # Potions and debt that are allowed or asked for, where no card says so
     why: Text | None = None  # where neither a card nor a number on one says so
 
-    def reckoned(self, g: Game) -> Text:
-        """at most 4 is allowed: 2 more than the Estate (now 2: 3, less 1 by the Bridge)"""
+    def reckoned(self, g: Game, and_no: Text = ("", "")) -> Text:
+        """at most 4 and no Potion is allowed: 2 more than the Estate (now 2: 3, less 1 by the Bridge)"""
         n, (n_en, n_de) = self.coins, self.at_most(g)
         if self.least:
             en, de = (f"to {n}", f"bis {n}") if n else ("or more", "oder mehr")
             return f"{self.least} {en} is asked for", f"{self.least} {de} ist verlangt"
         bound = (
-            (f"exactly {n_en} is asked for", f"genau {n_de} {_is(n_de)} verlangt")
+            (f"exactly {n_en}{and_no[EN]} is asked for", f"genau {n_de}{and_no[DE]} {_is(n_de)} verlangt")
             if self.exact
-            else (f"at most {n_en} is allowed", f"höchstens {n_de} {_is(n_de)} erlaubt")
+            else (f"at most {n_en}{and_no[EN]} is allowed", f"höchstens {n_de}{and_no[DE]} {_is(n_de)} erlaubt")
         )
         from_card = self.from_card(g)
         return (f"{bound[EN]}: {from_card[EN]}", f"{bound[DE]}: {from_card[DE]}") if from_card else bound
@@ -231,11 +231,11 @@ def why_nothing_fits(g: Game, bound: Bound | None) -> Text:
         return "", ""
     from_card = bound.from_card(g)
     en, de = ("exactly", "genau") if bound.exact else ("at most", "höchstens")
+    n = bound.at_most(g)
     if from_card is None:
-        return f": nothing that fits costs {en} {bound.coins}", f": Nichts Passendes kostet {de} {bound.coins}"
+        return f": nothing that fits costs {en} {n[EN]}", f": Nichts Passendes kostet {de} {n[DE]}"
     if bound.coins < 0:
         return f": nothing costs {from_card[EN]}", f": Nichts kostet {from_card[DE]}"
-    n = bound.at_most(g)
     return (
         f": nothing that fits costs {en} {n[EN]}, {from_card[EN]}",
         f": Nichts Passendes kostet {de} {n[DE]}, {from_card[DE]}",

@@ -88,22 +88,19 @@ def _a(type_: str) -> Text:
 
 def _costs(c: Context, kind: Kind, bound: Bound) -> Text:
     """it costs 4 now (5, less 1 by the Bridge), and at most 3 is allowed"""
-    now, how, held = costs_now(c.game, kind), cost_reckoned(c.game, kind), bound.reckoned(c.game)
+    now, how = costs_now(c.game, kind), cost_reckoned(c.game, kind)
     en, de = (f" now ({how[EN]})", f" ({how[DE]})") if how else ("", "")
     then = " jetzt" if how else ""
-    no_en, no_de = _beside_coins(c, kind, bound)
-    return (
-        f"it costs {now[EN]}{en}, and {held[EN]}{no_en}",
-        f"Die Karte kostet{then} {now[DE]}{de}, und {held[DE]}{no_de}",
-    )
+    held = bound.reckoned(c.game, _beside_coins(c, kind, bound))
+    return f"it costs {now[EN]}{en}, and {held[EN]}", f"Die Karte kostet{then} {now[DE]}{de}, und {held[DE]}"
 
 
 def _beside_coins(c: Context, kind: Kind, bound: Bound) -> Text:
     """However cheap it is in coins, a Potion or debt is more than is allowed."""
     cost, most = c.game.cost(kind), bound.beside if bound.than is None else c.game.cost(bound.than)
     if cost.potion > most.potion:
-        return ", and no Potion", " und kein Trank"
-    return (", and no debt", " und keine Schulden") if cost.debt > most.debt else ("", "")
+        return " and no Potion", " und kein Trank"
+    return (" and no debt", " und keine Schulden") if cost.debt > most.debt else ("", "")
 
 
 def _typed(types: frozenset[str], n: int = 1) -> Thing | None:

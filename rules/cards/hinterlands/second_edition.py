@@ -154,9 +154,9 @@ card(
 
 
 def _actions_gained(c: Context, player: int) -> int:
-    """This turn, also before the Cauldron was played."""
-    kind = c.game.table.rules.kind
-    return sum(1 for who, slug, _ in c.game.gained if who == player and "Action" in c.types(kind(slug)))
+    """This turn up to this gain, also before the Cauldron was played; not what this gain has brought meanwhile."""
+    kind, gained = c.game.table.rules.kind, c.game.gained[: c.event["nth"]]
+    return sum(1 for who, slug, _ in gained if who == player and "Action" in c.types(kind(slug)))
 
 
 _count_actions_gained = count(

@@ -679,8 +679,8 @@ class TestWhyNot:
     @pytest.mark.parametrize(
         ("language", "why"),
         [
-            ("en", "Familiar It costs 3 Coins and 1 Potion, and at most 4 is allowed, and no Potion."),
-            ("de", "Vertrauter Die Karte kostet 3 Geld und 1 Trank, und höchstens 4 ist erlaubt und kein Trank."),
+            ("en", "Familiar It costs 3 Coins and 1 Potion, and at most 4 and no Potion is allowed."),
+            ("de", "Vertrauter Die Karte kostet 3 Geld und 1 Trank, und höchstens 4 und kein Trank ist erlaubt."),
         ],
     )
     def test_a_potion_belongs_to_the_cost(self, language: str, why: str) -> None:

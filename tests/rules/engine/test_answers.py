@@ -198,7 +198,7 @@ def test_cards_that_cannot_be_picked(answer):
 def test_too_few_and_too_many():
     with pytest.raises(Illegal, match="2 must be chosen, not 1"):
         decision(least=2, most=2).read("Copper")
-    with pytest.raises(Illegal, match="0–1 must be chosen, not 2"):
+    with pytest.raises(Illegal, match="At most 1 may be chosen, not 2"):
         decision(most=1).read("2 Copper")
 
 

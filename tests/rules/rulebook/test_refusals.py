@@ -61,15 +61,14 @@ def reasons(anna: str, moves: str, more: str = "") -> list[tuple[str, str]]:
             "kingdom: [Market, Festival, Familiar]",
             [
                 (
-                    "Familiar is not offered: it costs 3 Coins and 1 Potion, and at most 5 is allowed, and no Potion.",
+                    "Familiar is not offered: it costs 3 Coins and 1 Potion, and at most 5 and no Potion is allowed.",
                     "Vertrauter steht nicht zur Wahl: Die Karte kostet 3 Geld und 1 Trank, und höchstens "
-                    "5 ist erlaubt und kein Trank.",
+                    "5 und kein Trank ist erlaubt.",
                 ),
                 (
-                    "University is not offered: it costs 2 Coins and 1 Potion, and at most 5 is allowed, "
-                    "and no Potion.",
-                    "Universität steht nicht zur Wahl: Die Karte kostet 2 Geld und 1 Trank, und höchstens 5 ist "
-                    "erlaubt und kein Trank.",
+                    "University is not offered: it costs 2 Coins and 1 Potion, and at most 5 and no Potion is allowed.",
+                    "Universität steht nicht zur Wahl: Die Karte kostet 2 Geld und 1 Trank, und höchstens 5 und "
+                    "kein Trank ist erlaubt.",
                 ),
             ],
             id="a price with a Potion",

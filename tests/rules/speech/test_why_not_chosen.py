@@ -72,7 +72,7 @@ def refused(anna: str, moves: str, more: str = "") -> tuple[str, str]:
         ("hand: [Upgrade, Copper, Estate], deck: [Copper]", "play Upgrade, Estate, Gold", "",
          "it costs 6, and exactly 3 is asked for: 1 more than the Estate"),
         ("hand: [Workshop]", "play Workshop, Familiar", "",
-         "it costs 3 Coins and 1 Potion, and at most 4 is allowed, and no Potion"),
+         "it costs 3 Coins and 1 Potion, and at most 4 and no Potion is allowed"),
         ("hand: [Mine, Silver, Copper, Village]", "play Mine, Village", "", "it is not a Treasure"),
         ("hand: [Mine, Silver, Copper]", "play Mine, Silver, Village", "", "it is not a Treasure"),
         ("hand: [Band of Misfits]", "play Band of Misfits, Captain", "supply: {Captain: 10}", "it is a Command"),

@@ -162,6 +162,14 @@ def test_cauldron_curses_at_the_third_action_gained(table):
     table.bernd().has(discard="Curse")
 
 
+def test_cauldron_curses_once_where_the_second_action_brings_the_third(table):
+    turn = {"player": "Anna", "phase": "buy", "coins": 4, "buys": 1, "gained": ["Village"]}
+    table.set(kingdom=["Border Village", "Village"], turn=turn).anna(hand="Cauldron", deck="")
+    table.bernd(hand="", deck="")
+    table.anna().plays("Cauldron").buys("Border Village").chooses("Village")
+    table.bernd().has(discard="Curse")
+
+
 def test_cauldron_counts_actions_gained_before_and_never_treasures(table):
     table.set(turn={"player": "Anna", "phase": "buy", "coins": 9, "buys": 4, "gained": ["2 Village", "Silver"]})
     table.anna(hand="Cauldron", deck="")
