@@ -290,33 +290,27 @@ class Decision:
                 raise self._not_here(text, part)
         return picked.places
 
+    def _how_many(self, n: int, partly: bool) -> Text:
+        """So many must be chosen; or none at all, where not any number will do."""
+        least, most = self.min, self.max
+        if not (least or partly):
+            return (
+                f"At most {most} may be chosen, not {n}.",
+                f"Zu wählen {'ist' if most == 1 else 'sind'} höchstens {most}, nicht {n}.",
+            )
+        single = str(least) if least == most else f"{least}–{most}"
+        en, de = (f"0 or {most}", f"0 oder {most}") if partly else (single, single)
+        be = "ist" if de == "1" else "sind"
+        if not n:
+            return f"This is not optional: {en} must be chosen.", f"Das ist Pflicht: Zu wählen {be} {de}."
+        return f"{en} must be chosen, not {n}.", f"Zu wählen {be} {de}, nicht {n}."
+
     def _checked(self, text: str, picks: list[int]) -> tuple[Any, ...]:
         if self.kind == "order" and len(picks) == 1 and len(self.items) == 2:  # of two, the first alone will do
             picks = [picks[0], 1 - picks[0]]
         partly = self.whole and 0 < len(picks) < self.max
         if len(picks) < self.min or len(picks) > self.max or partly:
-            least, most = self.min, self.max
-            single = str(least) if least == most else f"{least}–{most}"
-            en, de = (f"0 or {most}", f"0 oder {most}") if partly else (single, single)
-            if not (least or partly):
-                n, ist = len(picks), "ist" if most == 1 else "sind"
-                why = f"At most {most} may be chosen, not {n}.", f"Zu wählen {ist} höchstens {most}, nicht {n}."
-                raise self._illegal(text, why)
-            if not picks:
-                raise self._illegal(
-                    text,
-                    (
-                        f"This is not optional: {en} must be chosen.",
-                        f"Das ist Pflicht: Zu wählen {'ist' if de == '1' else 'sind'} {de}.",
-                    ),
-                )
-            raise self._illegal(
-                text,
-                (
-                    f"{en} must be chosen, not {len(picks)}.",
-                    f"Zu wählen {'ist' if de == '1' else 'sind'} {de}, nicht {len(picks)}.",
-                ),
-            )
+            raise self._illegal(text, self._how_many(len(picks), partly))
         labels = [self.labels[i] for i in picks]
         if (self.distinct and len(set(labels)) < len(labels)) or len(set(picks)) < len(picks):
             raise self._illegal(text, ("The choices must differ.", "Die Wahl muss verschieden sein."))
