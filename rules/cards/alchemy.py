@@ -251,6 +251,15 @@ def _an_action_but_no_golem(c: Context, card: int) -> bool:
     return c.is_a(card, "Action") and c.kind(card).slug != "golem"
 
 
+def _tell_golems_passed_over(c: Context) -> None:
+    golems = [card for card in c.many("rest") if c.kind(card).slug == "golem"]
+    if golems:
+        c.say("effect", c.me, "passed over", golems[:1], why=_NO_FURTHER_GOLEM)
+
+
+_NO_FURTHER_GOLEM = ("only Actions other than Golems do", "Nur andere Aktionskarten als Golems zählen")
+
+
 def _next_found(c: Context) -> None:
     first, *rest = c.many("found")
     c.notes["found"] = tuple(rest)
@@ -271,6 +280,7 @@ card(
             2,
             what=Thing(("Action card other than a Golem", "Aktionskarte außer einem Golem")),
         ),
+        _tell_golems_passed_over,
         note("few", lambda c: len(c.many("found")) < 2),
         cites="base2:reveal:1",
         cases={"alchemy:golem:1": shuffling, "alchemy:golem:2": lambda c: not c.deck and not c.discard_pile},

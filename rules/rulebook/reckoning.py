@@ -13,7 +13,7 @@ from rules.engine.kinds import Cut, Kind, Likeness, Price, Worth
 from rules.engine.steps import Not
 from rules.facts import Cost
 from rules.speech.grammar import DE, EN, THE, capital, listed, several, the_card
-from rules.speech.wording import amount, so_many
+from rules.speech.wording import amount, none_of, so_many
 
 NOTHING_BESIDE = Cost()
 AS_PRINTED: Text = ("as printed", "wie aufgedruckt")
@@ -225,20 +225,23 @@ def _only_coins(kind: Kind, cut: str) -> Text:
     )
 
 
-def why_nothing_fits(g: Game, bound: Bound | None) -> Text:
-    """: nothing costs exactly 4, 1 more than the Silver"""
+def why_nothing_fits(g: Game, bound: Bound | None, type_: str = "") -> Text:
+    """: nothing costs exactly 4, 1 more than the Silver; of one type: no Action card in the Supply costs at most 5"""
     if bound is None:
         return "", ""
+    of = none_of(type_) if type_ else ("", "")
+    fits = f"{of[EN]} in the Supply", f"{capital(of[DE])} im Vorrat"
+    fits = fits if type_ else ("nothing that fits", "Nichts Passendes")
     from_card = bound.from_card(g)
     en, de = ("exactly", "genau") if bound.exact else ("at most", "höchstens")
     n = bound.at_most(g)
     if from_card is None:
-        return f": nothing that fits costs {en} {n[EN]}", f": Nichts Passendes kostet {de} {n[DE]}"
+        return f": {fits[EN]} costs {en} {n[EN]}", f": {fits[DE]} kostet {de} {n[DE]}"
     if bound.coins < 0:
         return f": nothing costs {from_card[EN]}", f": Nichts kostet {from_card[DE]}"
     return (
-        f": nothing that fits costs {en} {n[EN]}, {from_card[EN]}",
-        f": Nichts Passendes kostet {de} {n[DE]}, {from_card[DE]}",
+        f": {fits[EN]} costs {en} {n[EN]}, {from_card[EN]}",
+        f": {fits[DE]} kostet {de} {n[DE]}, {from_card[DE]}",
     )
 
 

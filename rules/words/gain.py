@@ -238,7 +238,8 @@ class gain_picked(Op):
         if isinstance(self.test, of_type) and len(self.test.types) == 1:
             en, de = none_of(next(iter(self.test.types)))
             return f": {en} is in the Supply", f": {capital(de)} ist im Vorrat"
-        return why_nothing_fits(c.game, bound)
+        types = self.test.types if isinstance(self.test, up_to | up_to_more) else frozenset()
+        return why_nothing_fits(c.game, bound, next(iter(types)) if len(types) == 1 else "")
 
     def says(self) -> Text | None:
         return SILENT if self.to == DISCARD else None
