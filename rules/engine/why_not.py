@@ -154,11 +154,7 @@ def empty_pile(g: Game, kind: Kind) -> Text:
 
 def _no_card_there(g: Game, pile: Pile | None, kind: Kind) -> Text | None:
     """Of an Event or a Project no card lies anywhere."""
-    if pile is not None:
-        return empty_pile(g, kind)
-    if kind.fact.kind == "kingdom":
-        return "it has no pile in this game", "Die Karte hat in dieser Partie keinen Stapel"
-    return None
+    return None if pile is None else empty_pile(g, kind)
 
 
 def _last_line(g: Game, kind: Kind) -> Text:

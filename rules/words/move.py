@@ -207,10 +207,17 @@ TO_DO: dict[str, Text] = {
 }
 
 
+def _about_the_hand(op: Op) -> bool:
+    return (isinstance(op, Pick) and op.from_hand) or isinstance(op, trash_noted | discard_noted | tell_none_in_hand)
+
+
 def _all_depends(ops: tuple[Op, ...], at: int) -> bool:
-    """Whatever follows there is behind a test."""
+    """Whatever follows there is behind a test, or again about a card in hand."""
     while at < len(ops):
         branch = ops[at]
+        if _about_the_hand(branch):
+            at += 1
+            continue
         if not isinstance(branch, Branch):
             return False
         at += 1 + branch.skip

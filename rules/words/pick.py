@@ -46,7 +46,7 @@ LIES: dict[int, Text] = {  # where a question says that the cards lie that may b
 
 
 HAND_OR_SHADOW: Text = (
-    " from your hand, or Shadow from your deck,",
+    " from your hand or Shadow from your deck",
     " von der Hand oder welchen Schatten aus dem Nachziehstapel",
 )
 

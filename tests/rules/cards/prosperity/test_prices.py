@@ -58,7 +58,7 @@ def test_why_a_card_cannot_be_bought_is_said(table):
     ],
 )
 def test_why_a_move_of_the_phase_is_refused_is_said(table, turn, move, why):
-    table.set(turn=turn, supply={"Duchy": 0}).anna(hand="Copper, Smithy", tokens={"villagers": 1})
+    table.set(turn=turn, supply={"Duchy": 0, "Familiar": 10}).anna(hand="Copper, Smithy", tokens={"villagers": 1})
     with pytest.raises(Illegal) as refused:
         table.anna().chooses(move)
     assert refused.value.why[0] == why
