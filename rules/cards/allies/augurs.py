@@ -14,6 +14,7 @@ from rules.words import (
     deck_to_discard,
     each_other,
     gain_a,
+    hands_out_no_curse,
     in_play,
     is_treasure,
     is_type,
@@ -105,7 +106,11 @@ card(
     line(3, reveal(1), take_to_hand("seen"), cites="allies:sorceress:3"),
     line(
         4,
-        when(noted("seen"), when(named_right(), each_other(gain_a("curse")), orelse=_tell_named_wrong)),
+        when(
+            noted("seen"),
+            when(named_right(), each_other(gain_a("curse")), orelse=_tell_named_wrong),
+            orelse=hands_out_no_curse(("no card was revealed", "Es wurde keine Karte aufgedeckt")),
+        ),
         cites="allies:sorceress:2",
     ),
 )

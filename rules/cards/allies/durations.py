@@ -23,6 +23,8 @@ from rules.words import (
     line,
     next_turn,
     noted,
+    nothing,
+    nothing_to_play,
     play_noted,
     playable,
     played_several_times,
@@ -65,6 +67,10 @@ card(
 )
 
 
+_NO_DURATION = but_not(is_action, is_duration)
+_NONE_IN_HAND = ("no Action that is no Duration is in hand", "Auf der Hand ist keine Aktion, die keine Dauerkarte ist")
+
+
 def _hold_played(c: Context) -> None:
     c.notes["held"] = c.many("played")
 
@@ -74,9 +80,10 @@ card(
     line(1, plus(cards=1), cites="base2:draw:4"),
     line(
         2,
-        Pick("picked", HAND, 1, may=True, test=playable(but_not(is_action, is_duration)), prompt="play"),
+        Pick("picked", HAND, 1, may=True, test=playable(_NO_DURATION), prompt="play"),
         uses_no_action,
         play_noted("picked"),
+        when(nothing("picked"), nothing_to_play(HAND, _NO_DURATION, _NONE_IN_HAND, "allies:royal-galley:2")),
         cites=("allies:royal-galley:9", "allies:royal-galley:1", "allies:royal-galley:10"),
     ),
     line(

@@ -14,7 +14,6 @@ from rules.words import (
     applies,
     brings_no,
     card,
-    costs_from,
     discard_down_to,
     each_other,
     gain_a,
@@ -27,7 +26,6 @@ from rules.words import (
     or_else,
     plus,
     return_to_pile,
-    tell_gained_cost,
     tell_not,
     tell_reactions_too_late,
     tell_trashed_cost,
@@ -122,6 +120,12 @@ def _costs_three_or_four(c: Context) -> bool | Not:
     return Not("costs otherwise", "galleria", kind.slug, cites=because, card=kind.slug, n=cost_text(then))
 
 
+def _tell_what_it_cost(c: Context) -> None:
+    """The cost that counts is that of the moment."""
+    slug = c.kind(c.subject).slug
+    c.say("effect", c.me, "cost as asked for", (slug,), n=cost_text(c.gained_cost))
+
+
 def _made_cheaper(c: Context) -> bool:
     gained = c.notes.get("cards", ())
     return bool(gained) and c.cost_of(gained[0]) != c.kind(gained[0]).cost
@@ -132,7 +136,7 @@ card(
     line(1, plus(coins=3), cites="base2:play:1"),
     line(
         2,
-        this_turn("gain", tell_gained_cost(costs_from(3, 4)), plus(buys=1), test=_costs_three_or_four),
+        this_turn("gain", _tell_what_it_cost, plus(buys=1), test=_costs_three_or_four),
         cites="allies:galleria:1",
         cases={"allies:galleria:3": _made_cheaper},
     ),

@@ -86,6 +86,7 @@ card(
                     ),
                     orelse=gain_a("curse"),
                 ),
+                orelse=brings_no("curse", ("no card was revealed", "Es wurde keine Karte aufgedeckt")),
             ),
             cites="allies:sorcerer:2",
         ),

@@ -26,6 +26,11 @@ SENTENCES = {
     "removes tokens": Sentence("{who} removes {paid}.", "{who} nimmt {paid} weg.", 4, adds_up=True),
     "spend favors": Sentence("{who} spends {paid}.", "{who} löst {paid} ein.", 3, adds_up=True),
     "costs": Sentence("{The} costs {n} now: {how}{allowed}.", "{The} kostet jetzt {n}: {how}{allowed}.", 6),
+    "cost as asked for": Sentence(
+        "{The} cost {n} when it was gained, and 3 or 4 is asked for.",
+        "{The} hat beim Nehmen {n} gekostet, und 3 oder 4 ist verlangt.",
+        6,
+    ),
     "price": Sentence("{The} costs {n}.", "{The} kostet {n}.", 1),
     "weighed": Sentence("A cost of {n} is asked for: {which}.", "Verlangt sind Kosten von {n}: {which}.", 1),
     "only its coins": Sentence(

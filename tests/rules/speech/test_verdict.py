@@ -753,9 +753,9 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # cheap enough, and why
             "galleria-after-a-bridge-and-a-duchy",
-            "The Duchy costs 4 now: 5, less 1 by the Bridge; 3 to 4 is asked for. With the Galleria, Anna "
+            "The Duchy cost 4 Coins when it was gained, and 3 or 4 is asked for. With the Galleria, Anna "
             "gets +3 Coins and +1 Buy.",
-            "Das Herzogtum kostet jetzt 4: 5, 1 weniger durch die Brücke; 3 bis 4 ist verlangt. Durch die "
+            "Das Herzogtum hat beim Nehmen 4 Geld gekostet, und 3 oder 4 ist verlangt. Durch die "
             "Markthalle erhält Anna +3 Geld "
             "und +1 "
             "Kauf.",
