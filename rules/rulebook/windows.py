@@ -91,7 +91,7 @@ def _which(c: Frame, candidate: Candidate) -> list[Text]:
     nth, of, plays = counted.get(
         key, (0, candidate.alike, played and candidate.same_card and _was_played_again(g, candidate.card))
     )
-    if nth < of and of > 1:
+    if nth < of and of > 1 and c.notes["event"] != "instead":  # of these one alone happens
         around.notes["alike"] = {**counted, key: (nth + 1, of, plays)}
         told.append(_nth_play(nth + 1) if plays else (f"{nth + 1} of {of}", f"{nth + 1} von {of}"))
     return told

@@ -42,6 +42,7 @@ from rules.words import (
     plus_tokens,
     says_when,
     take_debt_of_pile,
+    tell_empty_discard,
     times,
     told_below,
     trash_from_hand,
@@ -165,9 +166,9 @@ _count_silvers = count(
 
 
 def _silvers_gained(c: Context) -> int:
-    """Told where they are more than the two that the Conquest itself brings."""
+    """Told where they are not just the two that the Conquest itself brings."""
     n = gained_this_turn(c, "silver")
-    return n if n <= 2 else _count_silvers(c)
+    return n if n == 2 else _count_silvers(c)
 
 
 card(
@@ -257,6 +258,7 @@ card(
     line(
         1,
         look_through_discard,
+        tell_empty_discard,
         Pick(
             "kept", DISCARD, 5, up_to=True, prompt=("What stays in your discard pile?", "Was bleibt im Ablagestapel?")
         ),
