@@ -208,8 +208,8 @@ SILENT = {
     ),
     "a University that finds no Action": (
         table("hand: [University]", "", "play University", "supply: {University: 0}"),
-        "Anna finds nothing to gain: nothing that fits costs at most 5.",
-        "Anna findet nichts zum Nehmen: Nichts Passendes kostet höchstens 5.",
+        "Anna finds nothing to gain: no Action card in the Supply costs at most 5.",
+        "Anna findet nichts zum Nehmen: Keine Aktionskarte im Vorrat kostet höchstens 5.",
         "alchemy:university:2",
     ),
     "a Charm and the only card of that price": (
