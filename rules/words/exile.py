@@ -12,7 +12,7 @@ from rules.engine.zones import HAND, PLAY
 from rules.rulebook import exile as rule
 from rules.rulebook.prevention import NOT_EXILED, tell_lost
 from rules.speech.options import cards_named, done
-from rules.words.gain import PickPile
+from rules.words.gain import PickPile, none_in_the_supply
 from rules.words.move import in_play
 from rules.words.pick import Pick
 from rules.words.terms import Count, KindTest, zone_of
@@ -58,10 +58,13 @@ class exile_picked(Op):
 
     name: str = "pile"
     as_: str = "exiled"
+    test: KindTest | None = None  # what the pile had to fit
 
     def __call__(self, c: Frame) -> None:
         slug = c.notes.get(self.name)
         c.notes[self.as_] = rule.exile_from(c.game, c.who, c.game.table.piles[slug], slug) if slug else 0
+        if not slug:
+            c.say("not", c.who, "exiles none", (c.code.source,), why=none_in_the_supply(self.test))
 
     def says(self) -> Text:
         return SILENT
@@ -69,7 +72,7 @@ class exile_picked(Op):
 
 def exile_choice(test: KindTest) -> Step:
     """Exiles a card of one's choice from the Supply; the notes get it, 0 for none."""
-    return (PickPile(test, prompt="exile"), exile_picked())
+    return (PickPile(test, prompt="exile"), exile_picked(test=test))
 
 
 def exile_this(c: Context) -> None:

@@ -210,6 +210,14 @@ class PickWholePile(Ask):
         return _of_the_placeholder(why) if why and pile.kind.fact.cards else why
 
 
+def none_in_the_supply(test: KindTest | None) -> Text:
+    """No Action card is in the Supply; or only that none fits."""
+    if isinstance(test, of_type) and len(test.types) == 1:
+        en, de = none_of(next(iter(test.types)))
+        return f"{en} is in the Supply", f"{capital(de)} ist im Vorrat"
+    return "no card in the Supply fits", "Keine Karte im Vorrat passt"
+
+
 @dataclass(eq=False)
 class gain_picked(Op):
     """Gains the top card of the picked pile; the notes get it, 0 for none."""
@@ -236,8 +244,8 @@ class gain_picked(Op):
 
     def _why_nothing(self, bound: Bound | None, c: Context) -> Text:
         if isinstance(self.test, of_type) and len(self.test.types) == 1:
-            en, de = none_of(next(iter(self.test.types)))
-            return f": {en} is in the Supply", f": {capital(de)} ist im Vorrat"
+            en, de = none_in_the_supply(self.test)
+            return f": {en}", f": {de}"
         types = self.test.types if isinstance(self.test, up_to | up_to_more) else frozenset()
         return why_nothing_fits(c.game, bound, next(iter(types)) if len(types) == 1 else "")
 

@@ -23,7 +23,7 @@ class count:
     What the number means, or does not count, stands behind it: `so` goes by the number, `how` by the table.
     """
 
-    what: Text
+    what: Text | Callable[[Context], Text]
     of: Callable[[Context], Iterable[int | str] | int]
     so: Callable[[int], Text] | None = None
     how: Callable[[Context], Text] | None = None
@@ -48,7 +48,9 @@ class count:
         return replace(self, how=how)
 
     def _tell_number(self, c: Context, n: int, which: Text, of: tuple[str, ...] = ()) -> int:
-        c.say("effect", c.who, "counted", what=self.what, n=n, which=which, of=of)
+        if c.game.log is not None:
+            what = self.what(c) if callable(self.what) else self.what
+            c.say("effect", c.who, "counted", what=what, n=n, which=which, of=of)
         return n
 
 

@@ -157,14 +157,17 @@ class draw_per_trashed(Draw):
         self.events = ("last-trashed",)
 
 
-def _trashed_by_the_right(c: Context) -> int:
-    return len(dict(c.game.so_far.last_trashed).get(c.game.right(c.me), ()))
+def _trashed_by_the_right(c: Context) -> tuple[str, ...]:
+    return tuple(dict(c.game.so_far.last_trashed).get(c.game.right(c.me), ()))
 
 
-_TRASHED_TO_THE_RIGHT = (
-    "cards that the player to the right trashed on their last turn",
-    "Karten, die rechts im letzten Zug entsorgt wurden",
-)
+def _to_the_right(c: Context) -> Text:
+    name = c.game.table.names[c.game.right(c.me)]
+    return (
+        f"cards that {name}, to the right, trashed on their last turn",
+        f"Karten, die {name} zur Rechten im letzten eigenen Zug entsorgt hat",
+    )
+
 
 card(
     "goatherd",
@@ -172,7 +175,7 @@ card(
     line(2, trash_from_hand(1, may=True)),
     line(
         3,
-        draw_per_trashed(count(_TRASHED_TO_THE_RIGHT, _trashed_by_the_right)),
+        draw_per_trashed(count(_to_the_right, _trashed_by_the_right)),
         cites=("menagerie:goatherd:1", "menagerie:goatherd:2"),
     ),
     cites="menagerie:goatherd:1",

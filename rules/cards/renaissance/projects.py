@@ -101,10 +101,16 @@ def _more_to_trash(c: Context) -> bool:
     return c.notes["left"] > 0 and bool(c.game.hand(c.me))
 
 
+_EMPTY_HAND = ("the hand is empty", "Die Hand ist leer")
+
+
 def _trashed_otherwise(c: Context) -> bool | Not:
     """What they trashed themselves does not set them off."""
-    if not c.mine or not c.game.hand(c.me):
+    if not c.mine:
         return False
+    if not c.game.hand(c.me):
+        none = none_of("anything to trash")
+        return Not("brings none", "sewers", cites=("renaissance:sewers:1",), what=none, why=_EMPTY_HAND)
     if c.event["by"] != "sewers":
         return True
     slug = c.kind(c.event["cards"][0]).slug
@@ -131,13 +137,15 @@ card(
     ),
 )
 
+_ON_TOP = ("Which card goes on top of the shuffled cards?", "Welche Karte kommt oben auf die gemischten?")
+
 card(
     "star-chart",
     on=on(
         "shuffle",
         line(
             1,
-            Pick("picked", to_be_shuffled, 1, may=True, prompt="topdeck"),
+            Pick("picked", to_be_shuffled, 1, may=True, prompt=_ON_TOP),
             when(noted("picked"), put_on_top_of_shuffled, orelse=decline),
             cites="renaissance:star-chart:1",
         ),

@@ -92,8 +92,8 @@ WHY = {
     ),
     "a Goatherd": (
         table("hand: [Goatherd, Estate]", "last turn trashed: [Copper, Estate]", "play Goatherd, '-'"),
-        "Anna counts cards that the player to the right trashed on their last turn: 2.",
-        "Anna zählt Karten, die rechts im letzten Zug entsorgt wurden: 2.",
+        "Anna counts cards that Bernd, to the right, trashed on their last turn: 2 (Copper, Estate).",
+        "Anna zählt Karten, die Bernd zur Rechten im letzten eigenen Zug entsorgt hat: 2 (Kupfer, Anwesen).",
         "menagerie:goatherd:1",
     ),
     "Swamp Shacks": (
