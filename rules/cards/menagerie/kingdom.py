@@ -153,7 +153,7 @@ class draw_per_trashed(Draw):
     """+1 Card for each card that the player to the right trashed in their last turn: so it is kept in mind."""
 
     def __init__(self, n: Count) -> None:
-        super().__init__(n)
+        super().__init__(n, none=("", ""))  # whose trashing is counted is told with the number
         self.events = ("last-trashed",)
 
 
