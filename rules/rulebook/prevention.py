@@ -628,7 +628,8 @@ def tell_no_card(g: Game, player: int, slug: str) -> None:
         g.say("not", player, "not in the supply", (slug,))
     else:
         own = next((frame.special for frame in reversed(g.stack) if frame.code.source), ())
-        g.say("not", player, "gain none", (slug,), because=(*own, "base2:gain:4"))
+        loot = ("plunder:loot-pile:5",) if slug == "loot" else ()
+        g.say("not", player, "gain none", (slug,), because=(*own, *loot, "base2:gain:4"))
 
 
 def tell_free_to_buy(g: Game, player: int, kind: Kind) -> None:

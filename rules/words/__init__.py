@@ -38,7 +38,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               uses_no_action, was_set_aside, play_from_there(name), play_set_aside(slug), play_in_any_order(name),
               play_gained,
               play_it_once_more, PlayItOnceMore(ruling), play_this_from_hand, play_this_from_there,
-              plays_this_turn(c, slug),
+              played_as(c), plays_this_turn(c, slug),
               typed_plays_this_turn(c, player, type), this_may_be_played, attacked_and_playable,
               still_there_outside_clean_up
     choosing  choose(Option(slug, words), ..., n=), now_or_next_turn(words), may(prompt, words), told_below(words),
@@ -78,7 +78,8 @@ later words of the same card read it there. Wherever a card counts something, a 
               yours(type), top_is_a_duration, your_buy_phase, in_play, copies_in_play(c, slug), named_right();
               why not: Not(sentence, slug, cites=)
     cases     when a ruling on a special case is cited: has_several_types(name), has_the_token(token), chose(slug),
-              chose_also(slug), takes_place_later, shuffling, fewer_seen(n), several_of_this, in_turn_order,
+              chose_also(slug), takes_place_later, shuffling, fewer_seen(n), one_of_several, several_of_this,
+              in_turn_order,
               some_cost_potion, curse_as_treasure(cards), none_left(slug), several_wait(slug, event), several_played,
               held_a_moat, discarded_hand, gained_none, nothing_fits, says_when,
               while_resolving, costs_potion_or_debt, protected_too_late
@@ -190,6 +191,7 @@ from rules.words.cases import (
     in_turn_order,
     none_left,
     nothing_fits,
+    one_of_several,
     says_when,
     several_of_this,
     several_played,
@@ -437,6 +439,7 @@ from rules.words.play import (
     play_this_from_hand,
     play_this_from_there,
     play_what_is_not_in_play,
+    played_as,
     plays_no_command,
     plays_this_turn,
     still_there_outside_clean_up,

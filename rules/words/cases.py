@@ -81,6 +81,11 @@ def takes_place_later(c: Context) -> bool:
     return "label" in c.notes
 
 
+def one_of_several(c: Context) -> bool:
+    """Several effects of that card take place now, and this is one of them."""
+    return "which" in c.notes
+
+
 def shuffling(c: Context) -> bool:
     """The instruction makes somebody shuffle."""
     return c.game.stack[-1].code is SHUFFLE

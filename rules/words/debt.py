@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rules.engine.code import Frame, Step, Test, when
 from rules.engine.context import Context
+from rules.engine.decisions import Decision
 from rules.rulebook.plus import add_from
 from rules.speech.grammar import DE, EN
 from rules.speech.wording import card_name
@@ -53,6 +54,11 @@ def pay_debt() -> tuple[Step, ...]:
 
 class _PayFirst(YesNo):
     aside = True
+
+    def question(self, c: Frame) -> Decision:
+        decision, n = super().question(c), _payable(c)
+        decision.prompt = f"Do you pay off your {n} debt first?", f"Zahlst du erst deine Schulden ab ({n})?"
+        return decision
 
 
 def may_pay_all_debt(test: Test, because: str) -> Step:

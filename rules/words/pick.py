@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any
 
 from rules.engine import spelling
@@ -113,9 +114,20 @@ class Pick(Ask):
         return [card for card in cards if test is None or test(c, card)]
 
     def __call__(self, c: Frame) -> None:
+        if c.game.table.shadows and c.game.log and self.from_hand and not self.to_play:
+            self._tell_shadows_stay(c)
         super().__call__(c)
         if self.may and self.from_hand and c.game.log and c.game.pending is None and self.offers:
             self._tell_none_fits(c)
+
+    def _tell_shadows_stay(self, c: Frame) -> None:
+        """Shadows in the deck are as good as in hand for playing only; once a turn, and not of a play as a whole."""
+        log = c.game.log or []
+        begun = log[-1].kind in ("play", "call")
+        slugs = dict.fromkeys(c.game.kind(card).slug for card in shadows(c.game, c.who))
+        since = takewhile(lambda step: step.kind != "turn", reversed(log))
+        if slugs and not begun and all(step.sentence != "not in hand" for step in since):
+            c.say("not", c.who, "not in hand", slugs, because=(*c.special[:1], "rising-sun:shadows:3"))
 
     def _tell_none_fits(self, c: Frame) -> None:
         """What needs a fitting card. Right after the card was played it is told of the card as a whole."""

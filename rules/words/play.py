@@ -307,6 +307,12 @@ class plays_no_command:
         return Not("waits on", self.by, slug, cites=(self.ruling,), card=slug)
 
 
+def played_as(c: Context) -> str:
+    """The Way as which the card was played that was played last, as far as the log tells; "" for none."""
+    last = next((step for step in reversed(c.game.log or ()) if step.sentence == "as way" or step.kind == "play"), None)
+    return str(last.words["card"]) if last is not None and last.sentence == "as way" else ""
+
+
 def plays_this_turn(c: Context, *slugs: str, player: int | None = None) -> int:
     """How often the player has played such a card this turn; the play that is being carried out counts."""
     who = c.me if player is None else player

@@ -64,7 +64,7 @@ class _can_become:
         if c.card not in c.discard_pile:
             return False
         if own not in c.game.table.pile_of:
-            return Not("no pile", own, cites=("adventures:travellers:1",), why=(" to go back to", ""))
+            return Not("no pile to exchange", own, cites=("adventures:travellers:1",))
         if c.game.pile_cards(self.slug):
             return True
         makes_room = any(c.kind(card).slug == self.slug for card in c.event["cards"])

@@ -276,7 +276,7 @@ def _exchangeable(c: Context) -> bool | Not:
         return False
     slug = c.kind(gained).slug
     if slug not in g.table.pile_of:
-        return Not("no pile", slug, cites=("hinterlands2:trader:4",), why=(" to go back to", ""))
+        return Not("no pile to exchange", slug, cites=("hinterlands2:trader:4",))
     if g.where(gained) is None:
         return moved_away(c, TO_EXCHANGE)
     if not g.pile_cards("silver"):

@@ -98,6 +98,7 @@ card(
         Pick("picked", among("seen", is_treasure, ASIDE), 1, may=True, prompt="play"),
         play_noted("picked", ASIDE),
         cites="plunder:fortune-hunter:1",
+        cases={"plunder:fortune-hunter:2": lambda c: "picked" in c.notes and not c.many("picked")},
     ),
     line(3, put_back_in_any_order("seen", ASIDE), cites="plunder:fortune-hunter:1"),
 )
@@ -144,7 +145,12 @@ _FEWER_THAN_THREE = (": fewer than three cards are in play", ": Weniger als drei
 card(
     "swamp-shacks",
     line(1, plus(actions=2), cites="base2:play:1"),
-    line(2, Draw(lambda c: _COUNT_IN_PLAY(c) // 3, none=_FEWER_THAN_THREE), cites="plunder:swamp-shacks:1"),
+    line(
+        2,
+        Draw(lambda c: _COUNT_IN_PLAY(c) // 3, none=_FEWER_THAN_THREE),
+        cites="plunder:swamp-shacks:1",
+        cases={"plunder:swamp-shacks:2": lambda c: bool(c.aside)},
+    ),
 )
 
 
@@ -178,5 +184,10 @@ card(
 card(
     "pilgrim",
     line(1, plus(cards=4), cites="base2:play:1"),
-    line(2, topdeck_from_hand(1), cites="plunder:pilgrim:1"),
+    line(
+        2,
+        topdeck_from_hand(1),
+        cites="plunder:pilgrim:1",
+        cases={"plunder:pilgrim:2": lambda c: not c.hand and bool(c.many("picked"))},
+    ),
 )

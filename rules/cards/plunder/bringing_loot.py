@@ -44,7 +44,7 @@ card(
     "jewelled-egg",
     line(1, plus(coins=1)),
     line(2, plus(buys=1)),
-    on=on("trash", line(3, gain_a("loot"), cites="plunder:jewelled-egg:1"), zone=SELF),
+    on=on("trash", line(3, gain_a("loot"), cites=("plunder:jewelled-egg:1", "plunder:jewelled-egg:2")), zone=SELF),
     cites="base2:play:1",
 )
 

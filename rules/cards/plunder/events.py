@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from rules.rulebook.draw import to_be_shuffled
 from rules.rulebook.windows import answer_window
 from rules.speech.grammar import DE, EN, THE, capital, the_card
@@ -49,6 +51,7 @@ from rules.words import (
     note,
     noted,
     of_type,
+    one_of_several,
     or_else,
     play_from_hand,
     play_from_there,
@@ -58,6 +61,7 @@ from rules.words import (
     put_under_deck,
     set_aside,
     show,
+    takes_place_later,
     tell_kept_hand,
     tell_no_attack,
     tell_not,
@@ -116,7 +120,11 @@ _NOT_THREE = (
 card(
     "foray",
     line(
-        1, Pick("picked", HAND, 3, prompt="discard"), show("picked"), discard_noted("picked"), cites="plunder:foray:1"
+        1,
+        Pick("picked", HAND, 3, prompt="discard"),
+        show("picked"),
+        discard_noted("picked"),
+        cites=("plunder:foray:1", "plunder:foray:2"),
     ),
     line(
         2,
@@ -201,9 +209,11 @@ card(
 )
 
 
-def _has_moved(c: Context) -> bool:
+def _has_been_played(c: Context) -> bool:
     """Another Rush has played it already."""
-    return c.game.where(c.one("cards")) is None
+    since = takewhile(lambda step: step.sentence != "gain", reversed(c.game.log or ()))
+    played = any(step.kind == "play" and step.path[-1:] and step.path[-1][0] == "rush" for step in since)
+    return played and c.game.where(c.one("cards")) is None
 
 
 card(
@@ -215,7 +225,7 @@ card(
             "gain",
             line(
                 2,
-                note("moved", _has_moved),
+                note("moved", _has_been_played),
                 play_from_there("cards"),
                 cites="plunder:rush:1",
                 cases={"plunder:rush:2": noted("moved")},
@@ -229,7 +239,12 @@ card(
 card(
     "mirror",
     _BUY,
-    line(2, next_time("gain", gain_named("cards"), test=yours("Action")), cites="plunder:mirror:1"),
+    line(
+        2,
+        next_time("gain", gain_named("cards"), test=yours("Action")),
+        cites="plunder:mirror:1",
+        cases={"plunder:mirror:2": one_of_several},
+    ),
 )
 
 # --- deck, discard pile and trash ------------------------------------------------------------------------------------
@@ -279,6 +294,7 @@ card(
             test=mine,
         ),
         cites="plunder:avoid:1",
+        cases={"plunder:avoid:2": one_of_several},
     ),
 )
 
@@ -353,6 +369,7 @@ card(
             ),
         ),
         cites="plunder:prepare:1",
+        cases={"plunder:prepare:2": takes_place_later},
     ),
 )
 

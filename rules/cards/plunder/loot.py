@@ -18,6 +18,7 @@ from rules.words import (
     card,
     cheaper_than_this,
     choose,
+    chose,
     could_go_onto_deck,
     discard_down_to,
     discard_noted,
@@ -50,6 +51,7 @@ from rules.words import (
     put_under_deck,
     reveal_this,
     set_aside,
+    takes_place_later,
     tell_none_in_hand,
     this_card,
     this_turn,
@@ -116,7 +118,11 @@ card(
 card(
     "insignia",
     line(1, plus(coins=3)),
-    line(2, this_turn("gain", MayUse(), topdeck("cards", None), test=could_go_onto_deck)),
+    line(
+        2,
+        this_turn("gain", MayUse(), topdeck("cards", None), test=could_go_onto_deck),
+        cases={"plunder:insignia:2": lambda c: not takes_place_later(c) and bool(c.game.gained)},
+    ),
     cites="plunder:insignia:1",
 )
 
@@ -124,7 +130,11 @@ card(
     "jewels",
     line(1, plus(coins=3)),
     line(2, plus(buys=1)),
-    line(3, next_turn(note("this", this_card), put_under_deck("this", PLAY))),
+    line(
+        3,
+        next_turn(note("this", this_card), put_under_deck("this", PLAY)),
+        cases={"plunder:jewels:2": lambda c: takes_place_later(c) and c.deck == c.many("this")},
+    ),
     cites="plunder:jewels:1",
 )
 
@@ -142,6 +152,7 @@ card(
             ),
             Option("buy-and-coins", plus(buys=1, coins=3)),
         ),
+        cases={"plunder:orb:2": chose("play")},
     ),
     cites="plunder:orb:1",
 )
@@ -174,6 +185,7 @@ card(
         ),
     ),
     cites="plunder:puzzle-box:1",
+    cleaned="plunder:puzzle-box:2",
 )
 
 card(

@@ -37,6 +37,7 @@ from rules.words import (
     noted,
     once_a_turn,
     play_gained,
+    played_as,
     played_several_times,
     plays_no_command,
     plus,
@@ -45,6 +46,7 @@ from rules.words import (
     set_aside,
     several_wait,
     takes_place_later,
+    tell_none_in_hand,
     this_turn,
     topdeck_this,
     trash_from_hand,
@@ -78,7 +80,7 @@ card(
     line(1, plus(coins=1), cites="base2:play:1"),
     line(
         2,
-        Schedule("gain", "once", trash_from_hand(2, up_to=True), test=yours("Treasure")),
+        Schedule("gain", "once", tell_none_in_hand("trash"), trash_from_hand(2, up_to=True), test=yours("Treasure")),
         cites="plunder:secluded-shrine:1",
         cases={"plunder:secluded-shrine:2": lambda c: "picked" in c.notes and not c.many("picked")},
     ),
@@ -264,11 +266,7 @@ def _gave_some(c: Context) -> Text:
 
 def _as_a_way(c: Context) -> bool:
     """As a Way with a text of its own, not as the Chameleon, the last of these cards was played."""
-    last = next(
-        (step for step in reversed(c.game.log or ()) if step.kind in ("play", "turn") or step.sentence == "as way"),
-        None,
-    )
-    return last is not None and last.sentence == "as way" and last.words["card"] != "way-of-the-chameleon"
+    return played_as(c) not in ("", "way-of-the-chameleon")
 
 
 def _follows_itself(c: Context) -> bool:

@@ -76,6 +76,7 @@ card(
         3,
         next_turn(plus(cards=1), trash_from_hand(1, may=True)),
         cites="plunder:rope:1",
+        cases={"plunder:rope:2": lambda c: "picked" in c.notes and not c.many("picked")},
     ),
     cites="base2:play:1",
 )

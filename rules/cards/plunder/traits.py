@@ -60,9 +60,11 @@ from rules.words import (
     play_in_any_order,
     play_noted,
     playable,
+    played_as,
     plays_nothing,
     plus,
     put,
+    says_when,
     set_aside,
     show,
     takes_place_later,
@@ -102,7 +104,15 @@ card(
     "nearby",
     on=_when_gained("nearby", plus(buys=1), cites="plunder:nearby:1", cases={"plunder:nearby:2": on_anothers_turn}),
 )
-card("pious", on=_when_gained("pious", trash_from_hand(1, may=True), cites="plunder:pious:1"))
+card(
+    "pious",
+    on=_when_gained(
+        "pious",
+        trash_from_hand(1, may=True),
+        cites="plunder:pious:1",
+        cases={"plunder:pious:2": says_when("gain", "cards")},
+    ),
+)
 card(
     "rich",
     on=_when_gained("rich", gain_a("silver"), cites="plunder:rich:1", cases={"plunder:rich:2": none_left("silver")}),
@@ -258,7 +268,7 @@ card(
             1,
             Pick("picked", HAND, 1, may=True, test=playable(but_not(is_action, copy_in_play)), prompt="play"),
             when(noted("picked"), play_noted("picked"), orelse=when(_only_copies_in_hand, plays_nothing(_COPIES))),
-            cites="plunder:inspiring:1",
+            cites=("plunder:inspiring:1", "plunder:inspiring:2"),
         ),
         zone=LANDSCAPE,
         test=_inspiring_was_played,
@@ -328,7 +338,14 @@ def _twice(code: Code) -> Code:
     """Followed entirely, then again: one play."""
     return Code(
         f"reckless {code.name}",
-        line(1, _Follow(code), _Follow(code, second=True), pass_on_what_it_gave, cites="plunder:reckless:1"),
+        line(
+            1,
+            _Follow(code),
+            _Follow(code, second=True),
+            pass_on_what_it_gave,
+            cites="plunder:reckless:1",
+            cases={"plunder:reckless:6": lambda c: played_as(c) == "way-of-the-chameleon"},
+        ),
         source="reckless",
     )
 
@@ -394,6 +411,7 @@ card(
             Pick("below", _fated, any_number, up_to=True, prompt="bottom"),
             when(noted("below"), show("below"), _put_at_the_bottom),
             cites="plunder:fated:1",
+            cases={"plunder:fated:2": noted("below")},
         ),
         zone=LANDSCAPE,
         test=_fated_are_there,

@@ -96,6 +96,8 @@ def _pay(c: Frame) -> None:
     if n:
         c.game.coins -= n
         c.say("effect", c.me, "pay", paid={"coins": n})
+    else:
+        c.say("choose", c.me, "declines", does=("pays", "bezahlt"), what=("nothing", "nichts"))
 
 
 card(

@@ -137,6 +137,10 @@ def _costs_differ_still(c: Context) -> bool:
     return bool(c.many("gained")) and _difference(c) > 0
 
 
+def _costs_less_than_trashed(c: Context) -> bool:
+    return bool(c.many("gained")) and c.cost_of(c.one("gained")).coins < c.cost_of(c.one("trashed")).coins
+
+
 def _difference(c: Context) -> int:
     """Either way round: a Fisherman that was cheap while the discard pile was empty costs more by then."""
     return abs(c.cost_of(c.one("gained")).coins - c.cost_of(c.one("trashed")).coins)
@@ -203,6 +207,7 @@ card(
                     ),
                 ),
                 cites="rising-sun:change:3",
+                cases={"rising-sun:change:5": _costs_less_than_trashed},
             ),
         ),
     ),
@@ -232,6 +237,15 @@ def _too_many_or_none(c: Context) -> bool:
     return not 1 <= copies_in_play(c, "aristocrat") <= 8
 
 
+def _more_than_four(c: Context) -> bool:
+    return 4 < copies_in_play(c, "aristocrat") <= 8
+
+
+def _as_fewer_give(c: Context) -> Text:
+    n = copies_in_play(c, "aristocrat")
+    return f"{n} in play give the same as {n - 4}", f"{n} im Spiel bringen dasselbe wie {n - 4}"
+
+
 def _how_many(c: Context) -> Text:
     n = copies_in_play(c, "aristocrat")
     if not n:
@@ -244,6 +258,7 @@ card(
     line(
         1,
         count(("Aristocrats in play", "Aristokratinnen im Spiel"), lambda c: copies_in_play(c, "aristocrat")),
+        when(_more_than_four, applies(_as_fewer_give)),
         when(_gives("actions"), plus(actions=3)),
         when(_gives("cards"), plus(cards=3)),
         when(_gives("coins"), plus(coins=3)),

@@ -59,6 +59,7 @@ from rules.words import (
     on,
     on_its_pile,
     play_noted,
+    played_as,
     plays_this_turn,
     plus,
     put,
@@ -160,6 +161,7 @@ card(
             plus(cards=1),
             plus(actions=1),
             cites=("rising-sun:enlightenment:2", "rising-sun:enlightenment:1"),
+            cases={"rising-sun:enlightenment:4": lambda c: played_as(c) == "way-of-the-chameleon"},
         ),
         zone=LANDSCAPE,
         test=_treasure_in_an_action_phase,
@@ -329,7 +331,10 @@ def _to_be_played_later(c: Context) -> object:
             f"{capital(the_card(slug, DE, THE))} ist weder eine Aktionskarte noch eine Geldkarte",
         )
         return Not("does nothing here", "rapid-expansion", cites=("rising-sun:rapid-expansion:1",), why=why)
-    return gained_is_there(c)
+    there = gained_is_there(c)
+    if isinstance(there, Not):
+        return Not(there.sentence, *there.cards, cites=("rising-sun:rapid-expansion:3", *there.cites), **there.words)
+    return there
 
 
 card(

@@ -28,7 +28,12 @@ card(
     "alley",
     line(1, plus(cards=1), cites="base2:play:1"),
     line(2, plus(actions=1), cites="base2:play:1"),
-    line(3, discard_from_hand(1), cites="rising-sun:alley:1"),
+    line(
+        3,
+        discard_from_hand(1),
+        cites="rising-sun:alley:1",
+        cases={"rising-sun:alley:2": lambda c: any(c.known(card).slug == "alley" for card in c.deck)},
+    ),
 )
 
 card(

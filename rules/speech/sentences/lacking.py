@@ -23,6 +23,15 @@ SENTENCES = {
         7,
     ),
     "not played": Sentence("{who} does not play {what}: {why}.", "{who} spielt {what} nicht: {why}.", 6),
+    "not in hand": Sentence(
+        "{The} lies in the deck, not in hand: it can be played from there, and nothing else.",
+        "{The} liegt im Nachziehstapel, nicht auf der Hand: Die Karte kann von dort nur gespielt werden.",
+        6,
+        several=(
+            "{The} lie in the deck, not in hand: they can be played from there, and nothing else.",
+            "{The} liegen im Nachziehstapel, nicht auf der Hand: Die Karten können von dort nur gespielt werden.",
+        ),
+    ),
     "passes over": Sentence(
         "{By} does not play {card} again: it is a Command.",
         "{By} spielt {card} nicht noch einmal: Das ist ein Kommando.",
