@@ -52,7 +52,7 @@ def test_why_a_card_cannot_be_bought_is_said(table):
         ),
         (BUY, "play Smithy", "Smithy cannot be played now: it is not a Treasure, and this is the Buy phase."),
         ({"coins": 3}, "buy Silver", "Silver cannot be bought now: cards are bought in the Buy phase."),
-        ({**BUY, "coins": 3}, "buy Familiar", "Familiar cannot be bought now: it has no pile in this game."),
+        ({**BUY, "coins": 3}, "buy Familiar", "Familiar cannot be bought now: it costs a Potion, and Anna has none."),
         ({**BUY, "coins": 8}, "buy Duchy", "Duchy cannot be bought now: the pile is empty."),
         ({"actions": 0}, "play Smithy", "Smithy cannot be played now: no Action is left."),
     ],
