@@ -318,6 +318,8 @@ card(
 def _pay_all(c: Frame) -> None:
     g = c.game
     c.notes["paid"] = g.coins if c.me == g.player else 0
+    if g.token(c.me, "potion"):
+        c.say("not", c.me, "passed over", ("potion",), why=("it is no Coin", "Das ist kein Geld"))
     if c.notes["paid"]:
         g.coins = 0
         c.say("effect", c.me, "pay all", n=c.notes["paid"])

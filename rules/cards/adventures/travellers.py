@@ -11,6 +11,7 @@ from rules.words import (
     SELF,
     Context,
     Not,
+    Text,
     Trigger,
     as_long_as,
     card,
@@ -99,14 +100,17 @@ card(
 )
 
 
-def _gained_to_the_right(c: Context) -> int:
-    return len(c.game.last_gained[c.game.right(c.me)])
+def _gained_to_the_right(c: Context) -> tuple[str, ...]:
+    return c.game.last_gained[c.game.right(c.me)]
 
 
-_GAINED_THERE = (
-    "cards that the player to the right gained last turn",
-    "Karten, die der rechte Nachbar in seinem letzten Zug genommen hat",
-)
+def _what_was_gained_there(c: Context) -> Text:
+    name = c.game.table.names[c.game.right(c.me)]
+    return (
+        f"cards gained by {name} (to the right) last turn",
+        f"von {name} (rechts) im letzten Zug genommene Karten",
+    )
+
 
 card(
     "treasure-hunter",
@@ -114,7 +118,7 @@ card(
     line(2, plus(coins=1)),
     line(
         3,
-        gain_several("silver", count(_GAINED_THERE, _gained_to_the_right)),
+        gain_several("silver", count(_what_was_gained_there, _gained_to_the_right)),
         cites="adventures:treasure-hunter:1",
         cases={"adventures:treasure-hunter:2": none_left("silver")},
     ),
