@@ -25,8 +25,7 @@ def tell_declined(c: Frame, op: Ask, at: int, decision: Decision, value: tuple[A
 def _tell(c: Frame, op: Ask, decision: Decision, player: int) -> None:
     prompt = getattr(op, "prompt", "")
     if op.uses:  # what it would have done says which rulings they are
-        because = next((cites for cites in c.code.cites[c.pc :] if cites), ())
-        c.say("choose", player, "not used", (c.code.source,), because=because)
+        c.say("choose", player, "not used", (c.code.source,), because=_cited_next(c))
     elif prompt in NOT_DONE:
         does, what = parted(NOT_DONE[prompt])
         c.say("choose", player, "declines", does=does, what=MORE if _did_so_before(c, player, prompt) else what)
@@ -34,6 +33,14 @@ def _tell(c: Frame, op: Ask, decision: Decision, player: int) -> None:
         (en, de), (a, b) = decision.prompt, QUOTES
         said = "says no" if decision.kind == "yes-no" else "chooses none"
         c.say("choose", player, said, what=(a.format(en), b.format(de)))
+
+
+def _cited_next(c: Frame) -> tuple[str, ...]:
+    """The rulings on what would have been carried out, those on the case that this is among them."""
+    pc = c.pc
+    c.pc = next((at + 1 for at in range(pc, len(c.code.cites)) if c.code.cites[at]), pc)
+    because, c.pc = c.cites, pc
+    return because
 
 
 MORE: Text = ("nothing more", "nichts mehr")

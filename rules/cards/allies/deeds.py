@@ -173,9 +173,17 @@ def _action_played_and_four_in_hand(c: Context) -> bool | Not:
     return Not("brings nothing", "fellowship-of-scribes", cites=rulings, why=why)
 
 
+def _before_drawing(c: Context) -> int:
+    return len(c.game.hand(c.me)) - len(c.many("drawn"))
+
+
 def _exactly_four(c: Context) -> bool:
-    """Before the card is drawn."""
-    return len(c.game.hand(c.me)) - len(c.many("drawn")) == 4
+    return _before_drawing(c) == 4
+
+
+def _three_or_four(c: Context) -> bool:
+    """Up to where the card and its explanation agree, and where they do not."""
+    return _before_drawing(c) in (3, 4)
 
 
 ally(
@@ -189,7 +197,7 @@ ally(
         cites=("allies:fellowship-of-scribes:1", "allies:fellowship-of-scribes:2"),
         cases={
             "allies:fellowship-of-scribes:4": _exactly_four,
-            "allies:fellowship-of-scribes:3": _exactly_four,
+            "allies:fellowship-of-scribes:3": _three_or_four,
             "allies:error-scribes:1": _exactly_four,
         },
     ),

@@ -167,6 +167,7 @@ def _does_nothing(c: Context) -> None:
     treasure = c.known(c.subject).slug
     waiting = _waiting(c)
     because = [
+        *(["allies:highwayman:13"] if {e.source for e in c.game.active("instead")} - {"highwayman"} else []),
         *(["allies:highwayman:9"] if action else []),
         *(["allies:highwayman:5"] if c.game.extra else []),
         *(["allies:highwayman:7"] if len(set(waiting)) > 1 else []),

@@ -315,18 +315,23 @@ def _take_one(type_: str) -> Step:
     )
 
 
+_HUNTING = ("allies:hunter:1", "allies:hunter:2")
+_TRIO = {"stronghold", "bauble", "silver"}
+
+
+def _the_trio_of_the_book(c: Context) -> bool:
+    taken = {c.known(card).slug for type_ in _HUNTED for card in c.many(type_)}
+    return {c.known(card).slug for card in c.many("seen")} | taken == _TRIO
+
+
 card(
     "hunter",
     line(1, plus(actions=1), cites="base2:action-phase:2"),
     line(2, reveal(3)),
-    line(
-        3,
-        _take_one("Action"),
-        _take_one("Treasure"),
-        _take_one("Victory"),
-        cites=("allies:hunter:1", "allies:hunter:2"),
-    ),
-    line(4, discard_noted("seen", DECK)),
+    line(3, _take_one("Action"), cites=_HUNTING, cases={"allies:hunter:3": _the_trio_of_the_book}),
+    line(3, _take_one("Treasure"), cites=_HUNTING, cases={"allies:hunter:4": _the_trio_of_the_book}),
+    line(3, _take_one("Victory"), cites=_HUNTING, cases={"allies:hunter:5": _the_trio_of_the_book}),
+    line(4, discard_noted("seen", DECK), cites="allies:hunter:1", cases={"allies:hunter:6": _the_trio_of_the_book}),
     cites="allies:hunter:1",
 )
 

@@ -65,6 +65,11 @@ SENTENCES = {
     "bid": Sentence("{who} bids {paid}.", "{who} bietet {paid}.", 4),
     "no bid": Sentence("{who} passes.", "{who} passt.", 2),
     "card token": Sentence("{who} puts a token on {those}.", "{who} legt einen Marker auf {those}.", 3),
+    "card token no favor": Sentence(
+        "{who} puts a token on {those}, where it is no Favor.",
+        "{who} legt einen Marker auf {those}, wo er kein Gefallen ist.",
+        3,
+    ),
     "card token not in hand": Sentence(
         "{who} puts a token on {those} in play, not on the one in hand.",
         "{who} legt einen Marker auf {those} im Spiel und nicht auf die Karte auf der Hand.",
