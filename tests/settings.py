@@ -3,12 +3,21 @@ PostgreSQL and Redis too."""
 
 import os
 import tempfile
+from urllib.parse import urlsplit
 
 DATA = tempfile.TemporaryDirectory(prefix="referee-tests-")
 os.environ["DATA_DIR"] = DATA.name
-if "CACHE_URL" in os.environ:  # each worker empties its cache between two tests, so each has one of its own
-    worker = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
-    os.environ["CACHE_URL"] = f"{os.environ['CACHE_URL'].rstrip('/')}/{worker}"
+
+
+def cache_of(worker: str, url: str) -> str:
+    """The database of that number, counted from the one that the address names."""
+    parts = urlsplit(url)
+    first = int(parts.path.strip("/") or 0)
+    return parts._replace(path=f"/{first + int(worker.removeprefix('gw'))}").geturl()
+
+
+if os.environ.get("CACHE_URL"):  # each worker empties its cache between two tests, so each has one of its own
+    os.environ["CACHE_URL"] = cache_of(os.environ.get("PYTEST_XDIST_WORKER", "gw0"), os.environ["CACHE_URL"])
 
 from referee.settings import *  # noqa: E402, F403
 

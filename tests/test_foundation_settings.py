@@ -11,6 +11,7 @@ from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
 
 from referee.operations import environment
+from tests.settings import cache_of
 
 NAMES = ("SECRET_KEY", "SECRET_KEY_FILE", "DATABASE_URL", "CACHE_URL", "DATA_DIR", "ALLOWED_HOSTS", "DEBUG", "PORT")
 
@@ -138,6 +139,23 @@ class TestCache:
         monkeypatch.setenv("CACHE_URL", url)
         with pytest.raises(ImproperlyConfigured, match="CACHE_URL"):
             environment.cache(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("url", "first", "second"),
+    [
+        ("redis://127.0.0.1:6379", "redis://127.0.0.1:6379/0", "redis://127.0.0.1:6379/1"),
+        ("redis://127.0.0.1:6379/", "redis://127.0.0.1:6379/0", "redis://127.0.0.1:6379/1"),
+        ("redis://127.0.0.1:6379/5", "redis://127.0.0.1:6379/5", "redis://127.0.0.1:6379/6"),
+        (
+            "rediss://:x@cache/5?socket_timeout=1",
+            "rediss://:x@cache/5?socket_timeout=1",
+            "rediss://:x@cache/6?socket_timeout=1",
+        ),
+    ],
+)
+def test_each_worker_has_a_cache_of_its_own(url: str, first: str, second: str) -> None:
+    assert (cache_of("gw0", url), cache_of("gw1", url)) == (first, second)
 
 
 def manage(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:

@@ -12,10 +12,10 @@ from referee.operations.bench.server import run_alone
 Measured = Callable[[Size, Figures], None]
 
 
-def of_its_own(part: str) -> Measured:
+def of_its_own(part: str, anew: bool = False) -> Measured:
     def measure(size: Size, figures: Figures) -> None:
         os.environ["PLOTS"] = str(Path(size.plots).resolve()) if size.plots else ""
-        run_alone(part, ["--smallest"] if size is SMALLEST else [], figures.write)
+        run_alone(part, ["--smallest"] if size is SMALLEST else [], figures.write, anew)
 
     return measure
 
@@ -25,10 +25,10 @@ PARTS: dict[str, tuple[str, Measured]] = {
     "api": ("its lists, a card, a ruling, an adjudication", api.measure),
     "referee": ("a step's answer, a page of many steps", referee.measure),
     "crowd": ("100 readers beside 8 adjudicators, for a minute", crowd.measure),
-    "reference": ("search and card pages, their queries and bytes", of_its_own("reference")),
+    "reference": ("search and card pages, their queries and bytes", of_its_own("reference", anew=True)),
     "kingdoms": ("made by lot, shown, printed", of_its_own("kingdoms")),
     "start": ("the first start and the second, a process in memory, a question in the terminal", starting.measure),
-    "shelves": ("a dispute fetched and stored beside a thousand to a million others", of_its_own("shelves")),
+    "shelves": ("a dispute fetched and stored beside a thousand to a million others", of_its_own("shelves", anew=True)),
     "scaling": ("a search with so many rulings, an answer with so many processes", of_its_own("scaling")),
     "growth": ("with players, piles, decisions, endings", growth.measure),
 }
@@ -45,12 +45,16 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("parts", nargs="*", metavar="PART", help=f"{', '.join(PARTS)} (default: all)")
         parser.add_argument("--smallest", action="store_true", help="only tries that everything can be measured")
-
+        begun = "a data folder: servers start on copies of it, except where a first start is measured"
+        parser.add_argument("--begin-with", default="", metavar="FOLDER", help=begun)
         parser.add_argument("--plots", default="", metavar="FOLDER", help="where to draw how cost grows (growth.svg)")
 
-    def handle(self, *args: object, parts: list[str], smallest: bool, plots: str, **options: object) -> None:
+    def handle(
+        self, *args: object, parts: list[str], smallest: bool, plots: str, begin_with: str, **options: object
+    ) -> None:
         if unknown := [part for part in parts if part not in PARTS]:
             raise CommandError(f"There is no part {', '.join(unknown)}. The parts are {', '.join(PARTS)}.")
+        os.environ["BEGIN_WITH"] = str(Path(begin_with).resolve()) if begin_with else ""
         figures = Figures(self.stdout.write)
         for part in parts or PARTS:
             what, measure = PARTS[part]

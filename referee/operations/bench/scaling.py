@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from django.conf import settings
+from django.core.management import call_command
 from django.db import connection
 
 from cards import fixtures
@@ -20,7 +21,7 @@ from referee.operations.bench import processes
 from referee.operations.bench.clients import BenchRequest, ask
 from referee.operations.bench.crowd import PAGES
 from referee.operations.bench.figures import SMALLEST, Figures, Size
-from referee.operations.bench.reference import HTMX, load, multiply, searches
+from referee.operations.bench.reference import HTMX, multiply, searches
 from referee.operations.bench.server import serving
 from rules.tools.growth import Growth, draw
 
@@ -29,7 +30,7 @@ FLAT = 0.2  # the slope that a cost may have which should not grow at all: a mac
 
 
 def measure(size: Size, figures: Figures) -> None:
-    load(figures)
+    call_command("load", verbosity=0)
     at = {name: os.environ[name] for name in ("DATA_DIR", "DATABASE_URL")}
     growths = [*by_processes(at, size), by_rulings(at, size)]
     for growth in growths:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import shutil
 import socket
 import subprocess
 import sys
@@ -31,6 +32,15 @@ def free_port() -> int:
 
 
 @contextmanager
+def data_folder(anew: bool = False) -> Iterator[str]:
+    """It is thrown away. Unless anew, it begins as a copy of the one that BEGIN_WITH names: less is made again."""
+    with tempfile.TemporaryDirectory(prefix="referee-bench-") as folder:
+        if (begun := os.environ.get("BEGIN_WITH")) and not anew:
+            shutil.copytree(begun, folder, dirs_exist_ok=True)
+        yield folder
+
+
+@contextmanager
 def serving(
     environment: dict[str, str],
     under: Sequence[str] = (),
@@ -41,7 +51,7 @@ def serving(
 
     `under` is a command that starts it with fewer rights than we have, or in a network where it has that address.
     """
-    with tempfile.TemporaryDirectory(prefix="referee-bench-") as folder:
+    with data_folder(anew="DATA_DIR" in environment) as folder:
         port = free_port()
         own = {"DJANGO_SETTINGS_MODULE": SETTINGS, "DATA_DIR": folder, "PORT": str(port), "DEBUG": "0"}
         process = subprocess.Popen(
@@ -97,9 +107,9 @@ def own_database() -> Iterator[dict[str, str]]:
         yield {"DATABASE_URL": own}
 
 
-def run_alone(part: str, arguments: Iterable[str], write: Callable[[str], object]) -> None:
-    """Measures a part in a process of its own, with a loaded database and a data folder that are thrown away."""
-    with tempfile.TemporaryDirectory(prefix="referee-bench-") as folder, own_database() as database:
+def run_alone(part: str, arguments: Iterable[str], write: Callable[[str], object], anew: bool) -> None:
+    """Measures a part in a process of its own, with a database and a data folder that are thrown away."""
+    with data_folder(anew) as folder, own_database() as database:
         own = {"DATA_DIR": folder, "DJANGO_SETTINGS_MODULE": SETTINGS, **database}
         with subprocess.Popen(
             [sys.executable, "-m", "referee.operations.bench", part, *arguments],

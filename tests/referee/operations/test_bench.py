@@ -14,6 +14,7 @@ from rules.outcomes import count, leaves
 from rules.run import Run
 from rules.tools import benchmark
 from rules.tools.bots import big_money_smithy
+from tests.started_before import StartedBefore
 
 MEASURED = {
     "engine": [
@@ -60,8 +61,9 @@ def bench(*arguments: str) -> str:
 
 
 @pytest.mark.parametrize("part", PARTS)
-def test_each_part_is_measured(part: str) -> None:
-    rows = bench(part, "--smallest").splitlines()
+def test_each_part_is_measured(part: str, started_before: StartedBefore) -> None:
+    begun = ("--begin-with", str(started_before.kept)) if started_before.kept.exists() else ()
+    rows = bench(part, "--smallest", *begun).splitlines()
     assert any(row.startswith(f"{part}: ") for row in rows)
     for what in MEASURED[part]:
         row = next((row for row in rows if row.startswith(f"  {what}")), None)

@@ -73,4 +73,4 @@ def test_long_moves() -> None:
     play()  # the cards are loaded once
     # What is remembered stays each time. A table that happens to be made larger, once, is no such thing: that was a
     # megabyte in a long process.
-    assert min(bytes_kept(play) for _ in range(3)) < MEGABYTE / 2  # it was 2, and went on to 50
+    assert any(bytes_kept(play) < MEGABYTE / 2 for _ in range(3))  # it was 2, and went on to 50
