@@ -98,9 +98,9 @@ def _costs(c: Context, kind: Kind, bound: Bound) -> Text:
 def _beside_coins(c: Context, kind: Kind, bound: Bound) -> Text:
     """However cheap it is in coins, a Potion or debt is more than is allowed."""
     cost, most = c.game.cost(kind), bound.beside if bound.than is None else c.game.cost(bound.than)
-    if cost.potion > most.potion:
+    if cost.potion > most.potion == 0:
         return " and no Potion", " und kein Trank"
-    return (" and no debt", " und keine Schulden") if cost.debt > most.debt else ("", "")
+    return (" and no debt", " und keine Schulden") if cost.debt > most.debt == 0 else ("", "")
 
 
 def _typed(types: frozenset[str], n: int = 1) -> Thing | None:

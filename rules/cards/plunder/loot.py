@@ -14,7 +14,6 @@ from rules.words import (
     Pick,
     among,
     be_unaffected,
-    brings_no,
     card,
     cheaper_than_this,
     choose,
@@ -224,7 +223,6 @@ def _lies_there(c: Context) -> bool:
     return c.game.where(c.one("gained")) is not None
 
 
-_NOT_TRASHED = ("it was not trashed", "Die Karte wurde nicht entsorgt")
 _PLAY_IT = play_from_there("gained")  # or say that it has moved
 
 
@@ -233,7 +231,7 @@ card(
     line(1, trash_this, cites="plunder:spell-scroll:1"),
     line(
         2,
-        when(noted("this trashed"), gain_choice(cheaper_than_this), orelse=brings_no("card", _NOT_TRASHED)),
+        when(noted("this trashed"), gain_choice(cheaper_than_this)),
         cites="plunder:spell-scroll:3",
     ),
     line(

@@ -166,8 +166,6 @@ card(
     ),
 )
 
-_NO_DURATION: Step = brings_no("Duration", ("it was not trashed", "Die Karte wurde nicht entsorgt"))
-
 card(
     "cabin-boy",
     line(1, plus(cards=1)),
@@ -180,7 +178,7 @@ card(
                 Option(
                     "trash",
                     trash_this,
-                    when(noted("this trashed"), gain_choice(of_type("Duration")), orelse=_NO_DURATION),
+                    when(noted("this trashed"), gain_choice(of_type("Duration"))),
                     says=("trash this, gain a Duration", "diese Karte entsorgen, eine Dauerkarte nehmen"),
                 ),
             )

@@ -16,7 +16,6 @@ from rules.words import (
     card,
     cards_in_play,
     coins_of,
-    costs_potion_or_debt,
     count_names,
     discard_from_hand,
     gain_choice,
@@ -44,20 +43,11 @@ from rules.words import (
     when,
 )
 
-
-def _costs_more_than_coins(c: Context) -> bool:
-    """Coins, and besides them a Potion or debt."""
-    return any(costs_potion_or_debt(c, card) and c.cost_of(card).coins for card in c.many("trashed"))
-
-
-_ONLY_COINS = ("only the Coins in the cost count", "Von den Kosten zählt nur das Geld")
-
 card(
     "crucible",
     line(1, trash_from_hand(1), cites="plunder:crucible:2"),
     line(
         2,
-        when(_costs_more_than_coins, applies(_ONLY_COINS)),
         plus_coins(coins_of("trashed")),
         when(trashed_for_nothing, brings_no("coins", it_costs_nothing)),
         cites="plunder:crucible:1",
