@@ -52,7 +52,7 @@ def _favors_to_come(c: Context, slug: str, late: Mapping[str, str]) -> bool | No
     if played not in late:
         return False
     en, de = (the_card(played, language, THE) for language in (EN, DE))
-    why = f"{en} gives its Favors only after that", f"{capital(de)} bringt Gefallen erst danach"
+    why = f"{en} gives Favors only after that", f"{capital(de)} bringt Gefallen erst danach"
     return Not("brings nothing", slug, cites=(late[played],), why=why)
 
 

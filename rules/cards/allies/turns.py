@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rules.cards.allies.favors import NO_FAVOR, ally, favors
 from rules.facts import facts
+from rules.rulebook.reckoning import cost_text
 from rules.rulebook.shadows import shadows
 from rules.speech.wording import SAME_PLAYER, so_many_cards
 from rules.words import (
@@ -280,14 +281,19 @@ ally(
 )
 
 
-_count_at_the_start = count(("Favors at the start of the Buy phase", "Gefallen am Anfang der Kaufphase"), favors)
+def _a_coin_for_every_four(c: Context) -> int:
+    n = favors(c)
+    what = "Favors at the start of the Buy phase", "Gefallen am Anfang der Kaufphase"
+    c.say("effect", c.me, "counted", what=what, n=n, which=(f" ({n // 4} times 4)", f" ({n // 4}-mal 4)"))
+    return n // 4
+
 
 ally(
     "league-of-bankers",
     "buy-phase",
     line(
         1,
-        plus_coins(lambda c: _count_at_the_start(c) // 4),
+        plus_coins(_a_coin_for_every_four),
         cites=("allies:league-of-bankers:1", "allies:league-of-bankers:2"),
     ),
     needs=4,
@@ -375,6 +381,10 @@ def _gained_cost(c: Context) -> Cost:
     return c.known(gained).cost if gained else Cost(0)
 
 
+def _tell_any_cost(c: Context) -> None:
+    c.say("effect", c.me, "any cost", c.many("gained"), n=cost_text(_gained_cost(c)))
+
+
 ally(
     "woodworkers-guild",
     "buy-phase",
@@ -395,7 +405,7 @@ ally(
     ),
     line(
         2,
-        when(noted("trashed"), gain_choice(of_type("Action"))),
+        when(noted("trashed"), gain_choice(of_type("Action")), when(noted("gained"), _tell_any_cost)),
         cites="allies:woodworkers-guild:1",
         cases={
             "allies:woodworkers-guild:2": lambda c: bool(_gained_cost(c).potion),

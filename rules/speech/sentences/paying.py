@@ -31,6 +31,7 @@ SENTENCES = {
         "{The} hat beim Nehmen {n} gekostet, und 3 oder 4 ist verlangt.",
         6,
     ),
+    "any cost": Sentence("{The} costs {n}, and any cost will do.", "{The} kostet {n}, und jeder Preis ist recht.", 1),
     "price": Sentence("{The} costs {n}.", "{The} kostet {n}.", 1),
     "weighed": Sentence("A cost of {n} is asked for: {which}.", "Verlangt sind Kosten von {n}: {which}.", 1),
     "only its coins": Sentence(

@@ -748,7 +748,7 @@ def test_favors_that_come_later_cannot_be_spent_on_the_shuffle(ally: str, liaiso
       Bernd: {{hand: [], deck: []}}
     moves: [play {liaison}]
     """
-    assert tell(table)[:1] == [f"{ally} brings Anna nothing: the {liaison} gives its Favors only after that."]
+    assert tell(table)[:1] == [f"{ally} brings Anna nothing: the {liaison} gives Favors only after that."]
     first = {"Order of Masons": 6, "Order of Astrologers": 7}[ally]
     slug = ally.lower().replace(" ", "-")
     assert cited(table, "brings nothing") == (f"allies:{slug}:{first + n}",)

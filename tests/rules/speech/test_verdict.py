@@ -728,8 +728,9 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # how much it counts at that moment
             "league-of-bankers-with-nine-favors",
-            "Because of League of Bankers, Anna counts Favors at the start of the Buy phase: 9. Anna gets +2 Coins.",
-            "Durch den Bankiersverbund zählt Anna Gefallen am Anfang der Kaufphase: 9. Anna erhält +2 Geld.",
+            "Because of League of Bankers, Anna counts Favors at the start of the Buy phase: 9 (2 times 4). "
+            "Anna gets +2 Coins.",
+            "Durch den Bankiersverbund zählt Anna Gefallen am Anfang der Kaufphase: 9 (2-mal 4). Anna erhält +2 Geld.",
         ),
         (  # the card that would answer an Attack
             "raid-and-a-moat",
