@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.facts import german_type
 from rules.words import (
     HAND,
     SELF,
@@ -84,7 +85,12 @@ card(
 
 
 def _of_several_types(c: Context) -> bool | Not:
-    return len(c.types(c.kind(c.subject))) > 1 and this_may_be_played(c)
+    kind = c.kind(c.subject)
+    if len(c.types(kind)) > 1:
+        return this_may_be_played(c)
+    type_, cites = next(iter(c.types(kind))), ("menagerie:falconer:3",)
+    why = f"it has only one type, {type_}", f"Die Karte hat nur einen Typ, {german_type(type_)}"
+    return Not("nothing for", "falconer", kind.slug, cites=cites, once=True, card=kind.slug, why=why)
 
 
 def _is_cheaper(c: Context) -> bool:

@@ -14,6 +14,7 @@ from rules.words import (
     gain_several,
     line,
     none_left,
+    not_trashed,
     noted,
     plus,
     trash_from_hand,
@@ -75,12 +76,23 @@ _count_single_cards = count(
 )
 
 
+def _nearly_six(c: Context) -> bool:
+    """One card short, or six cards of which some are copies."""
+    return len(_single_cards(c)) == 5 or len(c.in_play) >= 6
+
+
+_NOT_SIX = ("that takes 6 single cards in play", "Dazu müssten es 6 einzelne Karten im Spiel sein")
+
 card(
     "magic-lamp",
     line(1, plus(coins=1)),
     line(
         2,
-        when(_six_single_cards, _count_single_cards, trash_this, when(noted("this trashed"), gain_several("wish", 3))),
+        when(
+            _six_single_cards,
+            (_count_single_cards, trash_this, when(noted("this trashed"), gain_several("wish", 3))),
+            orelse=when(_nearly_six, _count_single_cards, not_trashed(_NOT_SIX)),
+        ),
         cites=("nocturne:magic-lamp:1", "nocturne:magic-lamp:2"),
     ),
     cites="nocturne:magic-lamp:1",
