@@ -306,7 +306,8 @@ card(
 def _tell_too_few(c: Context) -> None:
     there, wanted = len(c.discard_pile), _coins_overpaid(c)
     if there < wanted:
-        c.say("not", c.who, "too few there", ("herald",), n=so_many_cards(wanted), m=so_many_cards(there))
+        sentence = "too few there" if there else "none there to topdeck"
+        c.say("not", c.who, sentence, ("herald",), n=so_many_cards(wanted), m=so_many_cards(there))
 
 
 _NO_ACTION = ("it is no Action", "Das ist keine Aktionskarte")

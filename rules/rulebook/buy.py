@@ -137,6 +137,9 @@ class Overpay(Ask):
         g = c.game
         overpaid: Cost = value[0]
         if overpaid == NOTHING:
+            if g.log is not None and (g.coins or (g.tokens and g.token(c.me, "potion"))):
+                slug = g.kind(c.one(self.bought)).slug
+                g.say("buy", c.me, "overpays nothing", (slug,), because=("guilds2:overpay:1",))
             return
         g.coins -= overpaid.coins
         if overpaid.potion:

@@ -194,6 +194,7 @@ def tell_price(g: Game, player: int, kind: Kind, coins: bool = False) -> None:
         if not any((step.sentence, step.cards, step.words.get("n")) == ("price", (kind.slug,), now) for step in lately):
             more = coins and (g.cost(kind).potion or g.cost(kind).debt)
             g.say("effect", player, "only its coins" if more else "price", (kind.slug,), n=now)
+            _tell_no_cheaper(g, player, (kind,))
     else:
         tell_cost(g, player, kind)
 

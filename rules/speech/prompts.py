@@ -56,6 +56,10 @@ PROMPTS: dict[str, Text] = {
         "Do you use {card} before you gain {about}?",
         "Nutzt du {card}, bevor du {about} nimmst?",
     ),
+    "use on would-discard": (
+        "Do you use {card} before it is discarded?",
+        "Nutzt du {card}, bevor die Karte abgelegt wird?",
+    ),
     "use on discard-from-play": (
         "Do you use {card} as {that} is discarded from play?",
         "Nutzt du {card}, während {that} aus dem Spiel abgelegt wird?",

@@ -87,10 +87,15 @@ def _gained_a_duchy(c: Context) -> bool:
 
 
 def _no_duchess_left(c: Context) -> bool | Not:
-    """Where there is a pile of them at all."""
-    if not _gained_a_duchy(c) or "duchess" not in c.game.table.piles or c.game.pile_cards("duchess"):
+    """Its pile is empty, or there is none."""
+    if not _gained_a_duchy(c) or c.game.pile_cards("duchess"):
         return False
+    if "duchess" not in c.game.table.piles:
+        return Not("does nothing", "duchess", cites=("hinterlands1:duchess:3",), why=_NO_DUCHESS_PILE)
     return Not("gain none", "duchess", cites=("hinterlands1:duchess:4",))
+
+
+_NO_DUCHESS_PILE = ("it has no pile in the Supply", "Die Karte hat keinen Stapel im Vorrat")
 
 
 card(

@@ -243,6 +243,11 @@ SENTENCES = {
         "{By} verlangt {n}, eine für jedes überzahlte Geld, aber {who} hat nur {m} im Ablagestapel.",
         7,
     ),
+    "none there to topdeck": Sentence(
+        "{By} asks for {n}, one for each overpaid coin, but {who} has no card in the discard pile.",
+        "{By} verlangt {n}, eine für jedes überzahlte Geld, aber {who} hat keine Karte im Ablagestapel.",
+        7,
+    ),
     "pass none": Sentence(
         "{who} passes nothing on: nobody else has a card in hand.",
         "{who} gibt nichts weiter: Sonst hat niemand Handkarten.",

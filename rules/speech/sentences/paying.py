@@ -60,6 +60,9 @@ SENTENCES = {
         8,
         new=True,
     ),
+    "overpays nothing": Sentence(
+        "{who} pays no more for {those} than it costs.", "{who} zahlt für {those} nicht mehr als den Preis.", 1
+    ),
     "overpay": Sentence(
         "{who} overpays {n} for {those} before gaining it.", "{who} überzahlt {those} vor dem Nehmen um {n}.", 5
     ),

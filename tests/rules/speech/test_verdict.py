@@ -464,8 +464,10 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # what was offered and not wanted
             "tunnel-need-not-be-shown",
-            "Asked “Do you use the Tunnel?”, Bernd says no. Because of the Militia, Bernd discards a Tunnel.",
-            "Auf die Frage „Nutzt du den Tunnel?“ sagt Bernd Nein. Durch die Miliz legt Bernd einen Tunnel ab.",
+            "Asked “Do you use the Tunnel before it is discarded?”, Bernd says no. Because of the Militia, Bernd "
+            "discards a Tunnel.",
+            "Auf die Frage „Nutzt du den Tunnel, bevor die Karte abgelegt wird?“ sagt Bernd Nein. Durch die Miliz legt "
+            "Bernd einen Tunnel ab.",
         ),
         (
             "scheme-saves-nothing",
