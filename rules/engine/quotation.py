@@ -5,12 +5,14 @@ from __future__ import annotations
 from rules.engine.code import Ask, Code
 from rules.engine.decisions import Decision, Text
 from rules.engine.game import Game
+from rules.facts import card_names
 from rules.speech.grammar import DE, EN
 from rules.speech.prompts import PROMPTS
 from rules.speech.wording import card_name
 
 # Questions that say all there is to say, or that no card asks.
-ENOUGH = ("action phase", "buy phase", "night phase", "next", "reacts", "discarded reacts", "extra", "order", "shadows")
+PHASES = ("action phase", "buy phase", "night phase")
+ENOUGH = (*PHASES, "next", "reacts", "discarded reacts", "extra", "order", "shadows", "way")
 SAYS_LITTLE = frozenset(text for name, text in PROMPTS.items() if name not in ENOUGH)
 GOES_ON = ("If you ", "If so", "Then ")  # how a line begins that tells what comes of the one before
 
@@ -18,14 +20,17 @@ GOES_ON = ("If you ", "If so", "Then ")  # how a line begins that tells what com
 def full_question(g: Game, decision: Decision) -> Text:
     """What is asked, and where that does not tell what it is about, the card's own words."""
     several = decision.kind == "choose-option" and decision.max > 1  # says how many, and no more
-    if decision.kind != "yes-no" and decision.prompt not in SAYS_LITTLE and not several:
+    whether = decision.kind == "yes-no" or decision.prompt[EN].startswith("Do you ")
+    if not whether and decision.prompt not in SAYS_LITTLE and not several:
         return decision.prompt
     frame = g.stack[-1]
-    kind = g.table.rules.kind(frame.code.source) if frame.code.source else None
+    slug = frame.code.source or (card_names().find(decision.source) if decision.source else None)
+    kind = g.table.rules.kind(slug) if slug else None
     if kind is None:
         return decision.prompt
     lines = kind.fact.said(g.table.rules.edition(kind.fact.expansion))
-    said = [lines[line - 1] for line in _asking(frame.code, frame.pc, lines)]
+    last = [len(lines)] if lines else []  # what one may do when buying a card stands there
+    said = [lines[line - 1] for line in (_asking(frame.code, frame.pc, lines) if frame.code.source else last)]
     if not said:
         return decision.prompt
     quoted = [" ".join(text[language] for text in said) for language in (EN, DE)]

@@ -186,7 +186,11 @@ card(
                 "trash",
                 each_player(
                     trash_from_hand(may=True),
-                    when(noted("trashed"), gain_choice(exactly_more(lambda c: 2 if _yours(c) else 1))),
+                    when(
+                        noted("trashed"),
+                        gain_choice(exactly_more(lambda c: 2 if _yours(c) else 1)),
+                        orelse=tell_not("gains none", ("nothing was trashed", "Es wurde nichts entsorgt")),
+                    ),
                 ),
                 says=("trash a card for one that costs more", "eine Karte entsorgen für eine teurere"),
             ),

@@ -27,6 +27,17 @@ def test_what_comes_of_it_is_quoted_as_well():
     assert en.endswith("may trash this before it does anything. If you did, gain a Mercenary.”")
 
 
+def test_whoever_may_discard_a_card_reads_what_that_brings():
+    en, de = _asked(f"players: {{Anna: {{hand: [Baron, Estate]}}, {BERND}}}\nmoves: [play Baron]")
+    assert en.startswith("Do you discard an Estate from your hand? Baron: “You may discard an Estate for +4 Coins.")
+    assert "Hast du das nicht getan, nimm ein Anwesen." in de
+
+
+def test_what_overpaying_brings_is_quoted():
+    table = f"players: {{Anna: {{hand: []}}, {BERND}}}\nturn: {{phase: buy, coins: 6}}\nmoves: [buy Farrier]"
+    assert _asked(f"kingdom: [Farrier]\n{table}")[0].startswith("How much do you overpay? Farrier: “Overpaying: ")
+
+
 @pytest.mark.parametrize(
     ("table", "asked"),
     [
