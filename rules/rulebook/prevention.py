@@ -284,7 +284,8 @@ NOT_FROM_PLAY: Text = ("it was not discarded from play", "Die Karte wurde nicht 
 
 
 def tell_not_from_play(g: Game, player: int, cards: Iterable[int], traits_only: bool = False) -> None:
-    """What would have happened, had these cards been discarded from play; in Clean-up one asks for that of Traits."""
+    """What would have happened, had these cards been discarded from play; in Clean-up one asks for that of Traits and
+    Prophecies."""
     if g.log is None or "discard-from-play" not in g.table.listens:
         return
     for card in {g.known(card): card for card in cards}.values():
@@ -294,7 +295,7 @@ def tell_not_from_play(g: Game, player: int, cards: Iterable[int], traits_only: 
         if not traits_only and any(_tested(t.test, Context(g, player, card, event)) for t in own):
             g.say("not", player, "does nothing", (slug,), because=own[0].code.cites[0], why=NOT_FROM_PLAY)
         for kind, _, context, test in _listening(g, event, hidden=False):
-            if (not traits_only or kind.fact.kind == "trait") and _tested(test, context):
+            if (not traits_only or kind.fact.kind in ("trait", "prophecy")) and _tested(test, context):
                 because = next(t.code.cites[0] for t in kind.triggers if t.event == event["event"])
                 g.say("not", player, "nothing for", (kind.slug, slug), because=because, why=NOT_FROM_PLAY, card=slug)
 

@@ -38,6 +38,7 @@ from rules.words import (
     Trigger,
     any_number,
     applies,
+    brings_less,
     but_not,
     card,
     copy_in_play,
@@ -194,6 +195,32 @@ class _may_be_in_hand:
         return c.mine and (bool(c.game.unknown_in_hand(c.me)) or any(test(c, held) for held in c.hand))
 
 
+@dataclass(frozen=True)
+class _holds_another:
+    """Such a card is left in hand."""
+
+    trait: str
+
+    def __call__(self, c: Context) -> bool:
+        return any(with_trait(self.trait).of(c, c.known(held)) for held in c.hand)
+
+
+@dataclass(frozen=True)
+class _pile_is_empty:
+    """A card was picked, and the pile that the Trait lies on is empty."""
+
+    trait: str
+
+    def __call__(self, c: Context) -> bool:
+        pile = pile_with(c.game, self.trait)
+        return pile is not None and bool(c.many("picked")) and not c.game.top(pile)
+
+
+_ONE_A_TURN = brings_less(
+    "anything more", ("only one card a turn is discarded for it", "Nur eine Karte im Zug wird dafür abgelegt")
+)
+_HOLDS_ON = ("it holds though its pile is empty", "Sie gilt auch bei leerem Stapel")
+
 card(
     "shy",
     on=on(
@@ -201,10 +228,14 @@ card(
         line(
             1,
             Pick("picked", HAND, 1, may=True, test=with_trait("shy"), prompt="discard"),
+            when(_pile_is_empty("shy"), applies(_HOLDS_ON)),
             discard_noted("picked"),
-            when(noted("discarded"), plus(cards=2)),
+            when(noted("discarded"), (plus(cards=2), when(_holds_another("shy"), _ONE_A_TURN))),
             cites="plunder:shy:1",
-            cases={"plunder:shy:2": lambda c: bool(c.many("discarded"))},
+            cases={
+                "plunder:shy:2": lambda c: bool(c.many("discarded")),
+                "plunder:traits:4": _pile_is_empty("shy"),
+            },
         ),
         zone=LANDSCAPE,
         test=_may_be_in_hand("shy"),
@@ -222,6 +253,7 @@ card(
             cites="plunder:friendly:1",
         ),
         line(2, when(noted("discarded"), gain_with_trait("friendly")), cites="plunder:friendly:2"),
+        line(1, when(noted("discarded"), when(_holds_another("friendly"), _ONE_A_TURN)), cites="plunder:friendly:1"),
         zone=LANDSCAPE,
         test=_may_be_in_hand("friendly"),
     ),
