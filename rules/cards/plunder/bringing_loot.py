@@ -37,6 +37,7 @@ from rules.words import (
     takes_place_later,
     trash_from_hand,
     trash_this,
+    weigh,
     when,
 )
 
@@ -73,7 +74,7 @@ card(
         3,
         when(
             noted_is("trashed", costs_from(3)),
-            gain_a("loot", HAND),
+            (weigh("trashed", costs_from(3)), gain_a("loot", HAND)),
             orelse=when(noted("trashed"), brings_no("loot", lambda c: _costs_too_little(c, c.one("trashed"), 3))),
         ),
         cites="plunder:pickaxe:2",

@@ -61,6 +61,7 @@ from rules.words import (
     tell_empty_discard,
     tell_kept_hand,
     tell_not,
+    tell_trashed_cost,
     this_may_be_played,
     topdeck_from_hand,
     trash_from_hand,
@@ -266,7 +267,11 @@ card(
     line(3, trash_from_hand(), cites="prosperity2:bishop:1"),
     line(
         4,
-        when(noted("trashed"), plus_tokens("vp", count(_HALF_ITS_COINS, _half_its_coins, how=but_no_potion()))),
+        when(
+            noted("trashed"),
+            tell_trashed_cost,
+            plus_tokens("vp", count(_HALF_ITS_COINS, _half_its_coins, how=but_no_potion())),
+        ),
         cites="prosperity2:bishop:3",
         cases={"prosperity2:bishop:2": _costs_a_potion},
     ),

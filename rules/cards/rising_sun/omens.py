@@ -14,6 +14,7 @@ from rules.words import (
     brings_no,
     card,
     choose,
+    costs_from,
     discard_from_hand,
     each_other,
     gain_a,
@@ -30,6 +31,7 @@ from rules.words import (
     stays_on_deck,
     trash_from_hand,
     up_to,
+    weigh,
     when,
 )
 
@@ -94,7 +96,7 @@ card(
         reveal(1),
         when(
             _cheap,
-            put("seen", DECK, HAND, "take"),
+            (weigh("seen", costs_from(0, 3)), put("seen", DECK, HAND, "take")),
             orelse=stays_on_deck("seen", more_than(3), "rising-sun:poet:2"),
         ),
         cites="rising-sun:poet:2",
