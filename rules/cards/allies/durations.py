@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.cards.allies.favors import with_an_ally
 from rules.rulebook.windows import answer_window
 from rules.words import (
     ASIDE,
@@ -46,17 +47,13 @@ def _four_favors_more(c: Context) -> None:
             g.add_token(c.me, "favors", 4)
 
 
-def _with_an_ally(c: Context) -> bool:
-    return bool(c.game.table.ally)
-
-
 card(
     "importer",
     line(1, next_turn(line(1, gain_choice(up_to(5)), cites="base2:gain:5")), cites="allies:durations:2"),
     line(
         2,
         when(
-            _with_an_ally,
+            with_an_ally,
             brings_no(
                 "favor", ("it brings Favors only in the set-up", "Gefallen gibt es nur bei der Spielvorbereitung")
             ),

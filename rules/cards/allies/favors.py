@@ -19,6 +19,11 @@ def favors(c: Context) -> int:
     return c.game.token(c.who, "favors")
 
 
+def with_an_ally(c: Context) -> bool:
+    """Only then there are Favors."""
+    return c.game.table.ally is not None
+
+
 count_favors = count(("Favors", "Gefallen"), favors)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.cards.allies.favors import BENEATH_OTHERS
+from rules.cards.allies.favors import BENEATH_OTHERS, with_an_ally
 from rules.cards.allies.rotating import may_rotate
 from rules.words import (
     SELF,
@@ -53,11 +53,6 @@ def _gained_while_in_play(c: Context) -> bool:
     return bool(c.mine and c.card in c.game.in_play(c.me))
 
 
-def _with_an_ally(c: Context) -> bool:
-    """Then the same tokens are Favors elsewhere."""
-    return bool(c.game.table.ally)
-
-
 def _one_in_hand(c: Context) -> bool:
     """Another Garrison, which is not in play."""
     return any(c.known(card).slug == "garrison" for card in c.hand)
@@ -70,7 +65,7 @@ def _left_play(c: Context) -> bool:
 def _put_token_on_this(c: Context) -> None:
     c.game.card_tokens[c.card] = c.game.card_tokens.get(c.card, 0) + 1
     sentence = "card token not in hand" if _one_in_hand(c) else "card token"
-    c.say("effect", c.me, "card token no favor" if c.game.table.ally else sentence, (c.card,))
+    c.say("effect", c.me, "card token no favor" if with_an_ally(c) else sentence, (c.card,))
 
 
 def _counted_before(c: Context) -> bool:
@@ -94,7 +89,7 @@ card(
         cases={
             "allies:garrison:5": played_several_times,
             "allies:garrison:1": _one_in_hand,
-            "allies:garrison:4": _with_an_ally,
+            "allies:garrison:4": with_an_ally,
         },
     ),
     line(
