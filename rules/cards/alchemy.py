@@ -170,7 +170,7 @@ card(
     ),
     line(
         3,
-        reveal_until(_no_action, none="nothing but actions"),
+        reveal_until(_no_action, none="nothing but actions", fits=(", no Action card", ", keine Aktionskarte")),
         _all_revealed,
         take_to_hand("revealed", ASIDE),
         cites="alchemy:scrying-pool:2",

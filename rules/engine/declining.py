@@ -62,7 +62,12 @@ def _did_so_before(c: Frame, player: int, prompt: object) -> bool:
 def tell_chosen_for(c: Frame, decision: Decision, value: tuple[Any, ...]) -> None:
     """Told once the answer is taken: what happens to one player next, another one has chosen."""
     g = c.game
-    if decision.player in (c.who, g.by) or decision.kind not in ("choose-card", "choose-pile") or g.stack[-1:] != [c]:
+    if decision.player in (c.who, g.by) or g.stack[-1:] != [c]:
+        return
+    if decision.kind == "yes-no" and value[0]:
+        (en, de), (a, b) = decision.prompt, QUOTES
+        c.say("choose", decision.player, "says yes", what=(a.format(en), b.format(de)))
+    if decision.kind not in ("choose-card", "choose-pile"):
         return
     if len({*decision.labels}) > 1 and value and isinstance(c.code.ops[c.at()], Ask):
         piles = g.table.piles

@@ -197,6 +197,11 @@ def tell_price(g: Game, player: int, kind: Kind, coins: bool = False) -> None:
             _tell_no_cheaper(g, player, (kind,))
     else:
         tell_cost(g, player, kind)
+        if coins and g.cost(kind).potion:
+            g.say("effect", player, "passed over", ("potion",), why=ONLY_COINS)
+
+
+ONLY_COINS: Text = ("only the Coins in the cost do", "Nur das Geld in den Kosten zählt")
 
 
 def _was_told(g: Game, kind: Kind, how: Text) -> bool:

@@ -295,17 +295,11 @@ def _exchange(c: Context) -> None:
     exchange(g, c.me, gained, g.where(gained), "silver")
 
 
-def _no_potion_counts(c: Context) -> None:
-    if c.cost_of(c.one("trashed")).potion:
-        c.say("effect", c.who, "passed over", ("potion",), why=_ONLY_COINS)
-
-
-_ONLY_COINS = ("only the Coins in the cost do", "Nur das Geld in den Kosten zählt")
 _TRADER_PLAY = (
     line(1, trash_from_hand(1), cites="hinterlands1:trader:1"),
     line(
         2,
-        when(noted("trashed"), _no_potion_counts, gain_several("silver", coins_of("trashed"))),
+        when(noted("trashed"), gain_several("silver", coins_of("trashed"))),
         when(trashed_for_nothing, brings_no("silver", it_costs_nothing)),
         cites="hinterlands1:trader:2",
         cases={
