@@ -69,27 +69,16 @@ class Part:
     @cached_property
     def text(self) -> str:
         """What is read there, as one line. What is hidden from everybody is not read."""
-        return squeezed("".join(_read(self.element)))
+        return squeezed("".join(_read(self.element, [])))
 
     @property
     def spoken(self) -> str:
         """What a screen reader reads there: not what is only there to be seen."""
-        return squeezed("".join(_read(self.element, spoken=True)))
+        return squeezed("".join(_read(self.element, [], spoken=True)))
 
     @property
     def role(self) -> str:
-        element = self.element
-        if element.get("role"):
-            return str(element.get("role"))
-        if element.tag == "input":
-            return INPUTS.get(element.get("type", "text"), "textbox")
-        if element.tag == "section" and (element.get("aria-label") or element.get("aria-labelledby")):
-            return "region"
-        if element.tag == "th":
-            return "rowheader" if element.get("scope") == "row" else "columnheader"
-        if element.tag == "a" and element.get("href") is None:
-            return ""
-        return TAGS.get(element.tag, "")
+        return _role(self.element)
 
     @property
     def name(self) -> str:
@@ -173,8 +162,8 @@ class Part:
 
     def all(self, role: str, name: str | None = None) -> list[Part]:
         """Everything of that role, in the order of the page; with a name, only what is called so."""
-        parts = (Part(element, self.root) for element in self.element.iter("*") if not _unseen(element))
-        return [part for part in parts if part.role == role and (name is None or part.name == name)]
+        parts = (Part(element, self.root) for element in _seen(self.element) if _role(element) == role)
+        return [part for part in parts if name is None or part.name == name]
 
     def one(self, role: str, name: str | None = None) -> Part:
         found = self.all(role, name)
@@ -282,19 +271,43 @@ class Page(Part):
         return [str(found) for found in self.element.xpath("//*[@autofocus]/@name")]
 
 
+def _role(element: Any) -> str:
+    if role := element.get("role"):
+        return str(role)
+    tag = element.tag
+    if tag == "input":
+        return INPUTS.get(element.get("type", "text"), "textbox")
+    if tag == "section" and (element.get("aria-label") or element.get("aria-labelledby")):
+        return "region"
+    if tag == "th":
+        return "rowheader" if element.get("scope") == "row" else "columnheader"
+    if tag == "a" and element.get("href") is None:
+        return ""
+    return TAGS.get(tag, "")
+
+
 def _unseen(element: Any) -> bool:
-    return any(one.get("hidden") is not None or one.tag in UNSEEN for one in (element, *element.iterancestors()))
+    return not isinstance(element.tag, str) or element.tag in UNSEEN or element.get("hidden") is not None
 
 
-def _read(element: Any, spoken: bool = False) -> Iterator[str]:
-    if not isinstance(element.tag, str) or element.tag in UNSEEN or element.get("hidden") is not None:
-        return
-    if spoken and element.get("aria-hidden") == "true":
-        return
-    yield element.text or ""
+def _seen(element: Any) -> Iterator[Any]:
+    """It and what is in it, in the order of the page, as far as somebody sees it."""
+    waiting = [] if any(map(_unseen, element.iterancestors())) else [element]
+    while waiting:
+        one = waiting.pop()
+        if not _unseen(one):
+            yield one
+            waiting.extend(reversed(one))
+
+
+def _read(element: Any, into: list[str], spoken: bool = False) -> list[str]:
+    if _unseen(element) or (spoken and element.get("aria-hidden") == "true"):
+        return into
+    into.append(element.text or "")
     for child in element:
-        yield from _read(child, spoken)
-        yield child.tail or ""
+        _read(child, into, spoken)
+        into.append(child.tail or "")
     # Blocks and cells stand apart, whatever the source puts between them.
     if element.tag in ("p", "li", "div", "section", "tr", "td", "th", "dt", "dd", "br", "label", "option", *HEADINGS):
-        yield " "
+        into.append(" ")
+    return into
