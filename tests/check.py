@@ -55,7 +55,8 @@ def chosen(data: str, quick: bool) -> list[Step]:
     return [(name, [*command, *(QUICK[name] or [])], more) for name, command, more in steps(data) if name in QUICK]
 
 
-WITH_WORKERS = ("fast tests", "browser tests")  # they take every core, and the first is shown as it comes
+# Together they take every core; what the first says is shown as it comes.
+LONG = ("fast tests", "types", "browser tests")
 Result = tuple[str, bool, float]
 
 
@@ -68,30 +69,29 @@ def run(step: Step, quiet: bool = False) -> tuple[Result, str]:
 
 
 def run_side_by_side(steps: list[Step]) -> list[Result]:
-    """What uses one core, two at a time: the types take as long as the others together."""
-    results = []
+    """What uses one core for a moment, two at a time."""
     with ThreadPoolExecutor(2) as pool:
-        for result, said in pool.map(lambda step: run(step, quiet=True), steps):
-            print(f"== {result[0]}\n{said}", end="", flush=True)
-            results.append(result)
-    return results
+        return list(pool.map(run_and_tell, steps))
 
 
 def run_together(steps: list[Step]) -> list[Result]:
-    """What has workers of its own: a browser waits most of the time, and the others use what it leaves."""
+    """A browser waits most of the time, and types take one core: the others use what is left."""
     if not steps:
         return []
     first, *others = steps
     with ThreadPoolExecutor(len(steps)) as pool:
-        beside = [pool.submit(run_if_it_can, step, quiet=True) for step in others]
+        beside = [pool.submit(run_and_tell, step) for step in others]
         print(f"== {first[0]}", flush=True)
         result, said = run_if_it_can(first)
         print(said, end="", flush=True)
-        results = [result]
-        for result, said in (each.result() for each in beside):
-            print(f"== {result[0]}\n{said}", end="", flush=True)
-            results.append(result)
-    return results
+        return [result, *(each.result() for each in beside)]
+
+
+def run_and_tell(step: Step) -> Result:
+    """Tells what it said when it has ended."""
+    result, said = run_if_it_can(step, quiet=True)
+    print(f"== {step[0]}\n{said}", end="", flush=True)
+    return result
 
 
 def run_if_it_can(step: Step, quiet: bool = False) -> tuple[Result, str]:
@@ -106,8 +106,9 @@ def main(quick: bool = False) -> int:
         chromium.install()
     with tempfile.TemporaryDirectory(prefix="referee-check-") as data:
         steps = chosen(data, quick)
-        results = run_side_by_side([step for step in steps if step[0] not in WITH_WORKERS])
-        results += run_together([step for step in steps if step[0] in WITH_WORKERS])
+        results = run_side_by_side([step for step in steps if step[0] not in LONG])
+        by_name = {step[0]: step for step in steps}
+        results += run_together([by_name[name] for name in LONG if name in by_name])
     print("\n== summary")
     for name, passed, seconds in results:
         print(f"{'ok' if passed else 'FAILED':7} {name} ({seconds:.0f} s)")
