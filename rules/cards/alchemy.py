@@ -57,6 +57,7 @@ from rules.words import (
     take_those,
     take_to_hand,
     tell_not,
+    tell_place,
     tell_trashed_cost,
     this_turn,
     topdeck,
@@ -182,7 +183,7 @@ card(
 card(
     "university",
     line(1, plus(actions=2)),
-    line(2, gain_choice(up_to(5, "Action"), may=True), cites="alchemy:university:2"),
+    line(2, tell_place, gain_choice(up_to(5, "Action"), may=True), cites="alchemy:university:2"),
     cites="base2:action-phase:2",
 )
 

@@ -94,6 +94,9 @@ def _gain_it(c: Frame) -> None:
     )
 
 
+TELLS_PLACE = "tells place"  # a card notes that its text says where the card goes, though it is the usual place
+
+
 def _place_told(g: Game, notes: Notes) -> str:
     """Where a card is gained from the trash, or to the discard pile in place of another one, that is said."""
     if notes["to"] != DISCARD:
@@ -158,6 +161,8 @@ def gain(
         notes["instead"] = True
     if overpaid:
         notes["overpaid"] = overpaid
+    if g.stack[-1].notes.get(TELLS_PLACE):
+        notes["in place"] = True
     g.start(GAINING, player, 0, notes)
 
 

@@ -33,7 +33,7 @@ later words of the same card read it there. Wherever a card counts something, a 
     gaining   gain_choice(test, to), gain_a(slug, to), gain_several(slug, n), gain_named(name), gain_from_trash(name),
               gain_cheaper_of_its_type(rulings), tell_what_it_is_held_against(test),
               gain_one_from_trash(test, to), PickPile(test), PickWholePile(test), gain_picked(name, to), rotate,
-              tell_gained_a_curse
+              tell_gained_a_curse, tell_place
     playing   play_from_hand(test), play_what_is_not_in_play(), play_again(), play_noted(name), play_there(name),
               uses_no_action, was_set_aside, play_from_there(name), play_set_aside(slug), play_in_any_order(name),
               play_gained,
@@ -301,6 +301,7 @@ from rules.words.gain import (
     gain_several,
     rotate,
     tell_gained_a_curse,
+    tell_place,
     tell_what_it_is_held_against,
     times,
 )

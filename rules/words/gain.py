@@ -16,7 +16,7 @@ from rules.engine.table import Pile
 from rules.engine.why_not import empty_pile, lies_beneath
 from rules.engine.zones import DECK, DISCARD, HAND
 from rules.facts import german_type, plain
-from rules.rulebook.gain import gain, gain_from
+from rules.rulebook.gain import TELLS_PLACE, gain, gain_from
 from rules.rulebook.reckoning import Bound, cost_reckoned, tell_cost, tell_price, why_nothing_fits
 from rules.speech.grammar import capital
 from rules.speech.naming import NOWHERE, Place, named
@@ -38,7 +38,7 @@ from rules.words.fits import (
     up_to_more,
     why_not,
 )
-from rules.words.pick import Pick, cards_in_trash
+from rules.words.pick import Pick, cards_in_trash, note
 from rules.words.terms import CardTest, Count, KindTest, Prompt, asked, question, reckon
 
 TO: dict[int, Text] = {  # where an option says that the card goes
@@ -280,6 +280,9 @@ class tell_what_it_is_held_against(Op):
 
     def says(self) -> Text:
         return SILENT
+
+
+tell_place = note(TELLS_PLACE, True)  # what the card lets its player gain is said to go to the discard pile
 
 
 def gain_choice(

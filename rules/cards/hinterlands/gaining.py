@@ -71,6 +71,7 @@ from rules.words import (
     reveal_this,
     show,
     tell_no_attack,
+    tell_place,
     this_turn,
     topdeck,
     topdeck_from_hand,
@@ -392,7 +393,7 @@ card(
     line(1, plus(coins=2)),
     line(
         2,
-        this_turn("gain", gain_choice(cheaper_than("cards", no="Victory")), test=_gained_what_was_bought),
+        this_turn("gain", tell_place, gain_choice(cheaper_than("cards", no="Victory")), test=_gained_what_was_bought),
         cites=("hinterlands2:haggler:1", "hinterlands2:haggler:2"),
     ),
     cites="hinterlands1:haggler:1",
@@ -414,6 +415,7 @@ card(
             "buy",
             line(
                 2,
+                tell_place,
                 gain_choice(cheaper_than("cards", no="Victory")),
                 cites=("hinterlands1:haggler:1", "hinterlands1:haggler:2"),
                 cases={

@@ -68,6 +68,7 @@ from rules.words import (
     reveal,
     reveal_hand,
     reveal_this,
+    tell_place,
     this_turn,
     to_be_discarded,
     topdeck,
@@ -250,7 +251,7 @@ card(
     on=on(
         "discard",
         line(2, reveal_this, cites=("hinterlands1:tunnel:2", "hinterlands1:tunnel:4")),
-        line(3, gain_a("gold"), cites="hinterlands1:tunnel:5"),
+        line(3, tell_place, gain_a("gold"), cites="hinterlands1:tunnel:5"),
         zone=SELF,
         test=_not_cleaned_up,
         may=True,
@@ -263,7 +264,7 @@ card(
     on=on(
         "would-discard",
         line(2, reveal_this, cites=("hinterlands1:tunnel:2", "hinterlands1:tunnel:3", "hinterlands1:tunnel:4")),
-        line(3, gain_a("gold"), cites="hinterlands1:tunnel:5"),
+        line(3, tell_place, gain_a("gold"), cites="hinterlands1:tunnel:5"),
         zone=SELF,
         test=_not_cleaned_up,
         may=True,
@@ -273,7 +274,12 @@ card(
 
 card(
     "jack-of-all-trades",
-    line(1, gain_a("silver"), cites=("hinterlands1:jack-of-all-trades:1", "hinterlands1:jack-of-all-trades:2")),
+    line(
+        1,
+        tell_place,
+        gain_a("silver"),
+        cites=("hinterlands1:jack-of-all-trades:1", "hinterlands1:jack-of-all-trades:2"),
+    ),
     line(
         2,
         look(1),
