@@ -69,22 +69,22 @@ def the_card(slug: str, language: int, case: int = THE_ACCUSATIVE) -> str:
 
     >>> the_card("noble-brigand", EN), the_card("noble-brigand", DE), the_card("noble-brigand", DE, THE)
     ('the Noble Brigand', 'den Edlen Räuber', 'der Edle Räuber')
-    >>> the_card("cursed", EN), the_card("cursed", DE)
-    ('Cursed', 'die Eigenschaft Verflucht')
+    >>> the_card("cursed", EN), the_card("cursed", DE), the_card("spoils", EN)
+    ('Cursed', 'die Eigenschaft Verflucht', 'the Spoils card')
     """
     if slug == "?":
         return ("the face-down card", "die verdeckte Karte")[language]
     if language == DE:
         return _german_with(slug, case)
     fact = facts()[slug]
-    kind = _what_it_is(fact) if case == THE else ""
+    kind = _what_it_is(fact)
     if fact.kind in SINGLE or fact.en.startswith("The "):
-        return f"the {fact.en}{kind}" if kind else fact.en
+        return f"the {fact.en}{kind}" if kind and case == THE else fact.en
     return f"the {fact.en}{kind}"
 
 
 def _what_it_is(fact: Fact) -> str:
-    """Behind a name that sounds like several things, where it is the subject of a sentence: the Spoils card is ..."""
+    """Behind a name that sounds like several things, as what is said of it is singular: the Spoils card is."""
     if fact.cards:
         return " pile"
     head = fact.en.partition(" of ")[0]  # the Band of Nomads is one band

@@ -79,7 +79,7 @@ def test_what_holds_since_then_is_not_told_where_it_would_come_out_the_same(visi
         ("highways-that-are-not-in-play", "The Gold costs 6 now: as printed."),
         (
             "smugglers-are-no-attack",
-            "The Horse Traders card does not help Bernd against the Smugglers: that is no Attack.",
+            "The Horse Traders card does not help Bernd against the Smugglers card: that is no Attack.",
         ),
         ("contract-is-a-duration", "Contract has the types Treasure, Duration and Liaison."),
     ],

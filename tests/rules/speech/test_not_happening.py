@@ -802,7 +802,7 @@ def test_tokens_that_are_spent_cite_their_own_rule(phase: str, move: str, told_a
         ),
         (
             "players: {Anna: {}, Bernd: {hand: [Moat]}}\nturn: {phase: buy, coins: 5}\nmoves: [buy Ill-Gotten Gains]",
-            "The Moat does not help Bernd against the Ill-Gotten Gains: that is no Attack.",
+            "The Moat does not help Bernd against the Ill-Gotten Gains card: that is no Attack.",
         ),
         (  # nocturne:tormentor:2: a Duration of an earlier turn is a card in play too
             "players: {Anna: {hand: [Tormentor], durations: [Wharf]}, Bernd: {hand: []}}\nhexes: [Plague]\n"

@@ -89,7 +89,7 @@ TOLD = {
     "a card from the trash and its pile's token": (
         "{players: {Anna: {hand: [Lurker, Trade Route, Copper], deck: []}, Bernd: {}}, kingdom: [Nobles],"
         " trash: [Nobles], moves: [play Lurker, gain, play Trade Route]}",
-        "No token goes to the Trade Route mat for the Nobles: it did not come from its pile.",
+        "No token goes to the Trade Route mat for the Nobles card: it did not come from its pile.",
         "Für die Adligen kommt kein Marker auf das Tableau Handelsroute: Die Karte kam nicht vom Stapel.",
         "prosperity1:trade-route:2",
     ),

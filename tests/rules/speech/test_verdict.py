@@ -363,7 +363,7 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (
             "followers-ask-for-two-cards",
-            "With the Followers, Anna gains an Estate. Because of the Followers, Bernd gains a Curse. "
+            "With the Followers card, Anna gains an Estate. Because of the Followers card, Bernd gains a Curse. "
             "Bernd is asked: “Which 2 cards from your hand do you discard?” 2 of Copper, Silver, Gold, "
             "Estate and Duchy.",
             "Durch das Gefolge nimmt Anna ein Anwesen. Durch das Gefolge nimmt Bernd einen Fluch. "

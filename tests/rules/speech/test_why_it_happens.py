@@ -25,7 +25,7 @@ WHY = {
     ),
     "the second of two Goons": (  # each of them counts each purchase
         table("play: [2 Goons]", "", "buy Copper", "turn: {phase: buy}"),
-        "With the Goons (2 of 2), Anna gets +1 VP token.",
+        "With the Goons card (2 of 2), Anna gets +1 VP token.",
         "Durch den Halsabschneider (2 von 2) erhält Anna +1 Punktemarker.",
         "prosperity1:goons:1",
     ),
@@ -497,7 +497,7 @@ def test_it_is_told(case: str) -> None:
 
 def test_what_comes_once_is_not_numbered() -> None:
     run = played(table("play: [Goons]", "", "buy Copper", "turn: {phase: buy}"))
-    step_told(run, "With the Goons, Anna gets +1 VP token.")
+    step_told(run, "With the Goons card, Anna gets +1 VP token.")
 
 
 def test_of_a_duration_that_was_played_here_nobody_asks_from_when_it_is() -> None:
