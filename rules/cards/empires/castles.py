@@ -10,6 +10,7 @@ from rules.words import (
     SELF,
     Context,
     Frame,
+    Not,
     Option,
     Order,
     Pick,
@@ -99,8 +100,11 @@ card(
 )
 
 
-def _mine_on_my_turn(c: Context) -> bool:
-    return c.mine and c.me == c.game.player
+def _mine_on_my_turn(c: Context) -> bool | Not:
+    if c.mine and c.me != c.game.player:
+        why = ("it works only on one’s own turn", "Das gilt nur im eigenen Zug")
+        return Not("brings nothing", "haunted-castle", cites=("empires:haunted-castle:1",), why=why)
+    return c.mine
 
 
 card(

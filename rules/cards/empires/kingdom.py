@@ -73,6 +73,7 @@ from rules.words import (
     trash_this,
     until_next_turn,
     up_to,
+    uses_no_action,
     when,
     yours,
     zone_of,
@@ -148,6 +149,7 @@ def _crown(n: int, phase: str, test: Any) -> Step:
         when(
             _in_phase(phase),
             Pick("picked", HAND, 1, may=True, test=playable(or_else(test, _NOT_IN[phase])), prompt="play"),
+            uses_no_action if phase == "action" else (),
             play_noted("picked"),
             play_noted("played", again=True, nth=2),
         ),

@@ -63,6 +63,9 @@ def _affordable(c: Context) -> list[int]:
     ]
 
 
+_USES_NO_BUY = (", which uses up no Buy", ", was keinen Kauf verbraucht")
+
+
 def _pay_for_it(c: Context) -> None:
     g = c.game
     cost = NOTHING if c.many("bartered") else c.cost_of(c.one("picked"))
@@ -72,7 +75,7 @@ def _pay_for_it(c: Context) -> None:
     if cost.debt:
         g.add_token(c.me, "debt", cost.debt)
     g.purchases += (c.kind(c.one("picked")).slug,)
-    c.say("buy", c.me, "buy", c.many("picked"), n=cost_text(cost))
+    c.say("buy", c.me, "buy", c.many("picked"), n=cost_text(cost), then=_USES_NO_BUY)
     tell_debt_of_possession(g, c.me, cost.debt)
 
 

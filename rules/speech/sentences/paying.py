@@ -37,7 +37,9 @@ SENTENCES = {
     "only its coins": Sentence(
         "{The} costs {n}, and only the Coins count.", "{The} kostet {n}, und nur das Geld zählt.", 4
     ),
-    "buy": Sentence("{who} buys {cards} for {n}.", "{who} kauft {cards} für {n}.", 1, new=True, trigger=True),
+    "buy": Sentence(
+        "{who} buys {cards} for {n}{then}.", "{who} kauft {cards} für {n}{then}.", 1, new=True, trigger=True
+    ),
     "treasures still go": Sentence(
         "{who} may still play Treasures: that was a purchase by the card, none of the Buy phase itself.",
         "{who} darf noch Geldkarten spielen: Gekauft wurde durch die Karte und nicht in der Kaufphase selbst.",
