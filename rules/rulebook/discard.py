@@ -30,7 +30,10 @@ def _discard_it(c: Frame) -> None:
     g.tell(c.notes["as"], moved)
     if moved:
         said = "discard from trash" if source == g.table.trash else SAID_OF.get(source % ZONES, "discard")
-        g.say("discard", player, said, moved, because=c.notes.get("because", ()))
+        n = c.notes.get("down to", 0)
+        down = n and len(g.hand(player)) == n
+        words: Notes = {"caused": (f", down to {n} cards in hand", f", bis auf {n} Handkarten")} if down else {}
+        g.say("discard", player, said, moved, because=c.notes.get("because", ()), **words)
 
 
 def _discard_heard(c: Frame) -> None:
@@ -51,13 +54,16 @@ def discard(
     source: int | None = None,
     as_: str = "discarded",
     because: tuple[str, ...] = (),
+    down_to: int = 0,
 ) -> None:
     """Discards these cards together, from the hand when nothing else is said; the caller's notes get them.
 
-    `because` are the rulings on it, where no card's text but a rule says so.
+    `because` are the rulings on it, where no card's text but a rule says so; `down_to` so many cards in hand it is.
     """
     zone = player * ZONES + HAND if source is None else source
     notes: Notes = {"cards": tuple(cards), "from": zone, "as": as_}
     if because:
         notes["because"] = because
+    if down_to:
+        notes["down to"] = down_to
     g.start(DISCARDING, player, 0, notes)

@@ -145,12 +145,13 @@ class discard_noted(Op):
     name: str
     source: int = HAND
     as_: str = "discarded"
+    down_to: int = 0  # so many cards in hand
 
     def __call__(self, c: Frame) -> None:
         cards = c.many(self.name)
         c.notes[self.as_] = ()
         if cards:
-            discard(c.game, c.who, cards, c.who * ZONES + self.source, self.as_)
+            discard(c.game, c.who, cards, c.who * ZONES + self.source, self.as_, down_to=self.down_to)
 
     def tells_apart(self) -> str:
         return self.name
@@ -280,13 +281,14 @@ def discard_from_hand(
     test: CardTest | None = None,
     as_: str = "discarded",
     told: Step = (),
+    down_to: int = 0,
 ) -> Step:
-    """`told` comes between the choice and the discard."""
+    """`told` comes between the choice and the discard; `down_to` so many cards in hand it is, where that is meant."""
     return (
         Pick("picked", HAND, n, may=may, up_to=up_to, test=test, prompt="discard"),
         *(() if may or up_to or callable(n) else (tell_none_in_hand("discard", 1 if test else n),)),
         told,
-        discard_noted("picked", HAND, as_),
+        discard_noted("picked", HAND, as_, down_to),
     )
 
 
@@ -322,7 +324,7 @@ class _beyond:
 
 def discard_down_to(n: int, stays: str = "") -> Step:
     """`stays` is the ruling on a hand that has no more cards."""
-    return (_TellSmallHand(n, stays), discard_from_hand(_beyond(n)))
+    return (_TellSmallHand(n, stays), discard_from_hand(_beyond(n), down_to=n))
 
 
 def discard_hand(c: Context) -> None:

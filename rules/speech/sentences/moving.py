@@ -57,7 +57,9 @@ SENTENCES = {
         "{who} shuffles {n} into a new deck{beneath}.", "{who} mischt {n} zu einem neuen Nachziehstapel{beneath}.", 1
     ),
     "shuffle none": Sentence("{who} has no other card to shuffle.", "{who} hat keine andere Karte zu mischen.", 1),
-    "discard": Sentence("{who} discards {cards}.", "{who} legt {cards} ab.", 4, adds_up=True, trigger=True),
+    "discard": Sentence(
+        "{who} discards {cards}{caused}.", "{who} legt {cards} ab{caused}.", 4, adds_up=True, trigger=True
+    ),
     "discard with": Sentence(
         "{who} discards {cards} in {whose} Clean-up.", "{who} legt {cards} in {whose} Aufräumphase ab.", 4, adds_up=True
     ),

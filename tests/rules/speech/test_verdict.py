@@ -465,9 +465,9 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         (  # what was offered and not wanted
             "tunnel-need-not-be-shown",
             "Asked “Do you use the Tunnel before it is discarded?”, Bernd says no. Because of the Militia, Bernd "
-            "discards a Tunnel.",
+            "discards a Tunnel, down to 3 cards in hand.",
             "Auf die Frage „Nutzt du den Tunnel, bevor die Karte abgelegt wird?“ sagt Bernd Nein. Durch die Miliz legt "
-            "Bernd einen Tunnel ab.",
+            "Bernd einen Tunnel ab, bis auf 3 Handkarten.",
         ),
         (
             "scheme-saves-nothing",

@@ -50,7 +50,9 @@ def test_of_a_face_down_card_no_type_is_told() -> None:
     """Footpad's text names a type and a Charlatan gives one: whether a discarded card has it, nobody knows."""
     document = table("hand: [Footpad]", "play Footpad, 'Curse, ?'", "9 Copper", "kingdom: [Charlatan]")
     told = all_told(document.replace("[5 Copper]", "['2 ?', Curse, 2 Copper]"))
-    assert told[-1] == "Because of Anna’s Footpad, Bernd discards a Curse and a face-down card."
+    assert (
+        told[-1] == "Because of Anna’s Footpad, Bernd discards a Curse and a face-down card, down to 3 cards in hand."
+    )
 
 
 def test_a_type_that_decides_is_told_in_german() -> None:
