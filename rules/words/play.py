@@ -143,11 +143,16 @@ def _tell_left_play(c: Context) -> None:
         c.say("effect", c.me, "applies", (c.known(c.card).slug,), why=why)
 
 
+_NO_ACTION_IN_HAND = ("there is no Action card in hand", "Auf der Hand gibt es keine Aktionskarte")
+
+
 def _tell_copies(c: Context) -> None:
     if c.game.log is None or c.game.unknown_in_hand(c.me):
         return
     held = [card for card in (*c.hand, *shadows(c.game, c.me)) if is_action(c, card)]
-    if held and all(copy_in_play(c, card) for card in held):
+    if not held:
+        c.say("not", c.me, "none to play", (c.card,), why=_NO_ACTION_IN_HAND)
+    elif all(copy_in_play(c, card) for card in held):
         c.say("not", c.me, "copy in play", (c.card,), card=c.known(held[0]).slug)
 
 

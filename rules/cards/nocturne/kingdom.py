@@ -142,7 +142,7 @@ card(
             noted_at_least("discarded", 3),
             next_turn(plus(coins=3)),
             orelse=when(
-                noted("discarded"),
+                lambda c: c.many("discarded") or not c.hand,
                 brings_no(
                     "anything next turn",
                     ("fewer than three cards were discarded", "Es wurden weniger als drei Karten abgelegt"),
