@@ -71,6 +71,10 @@ card(
 )
 
 
+_NONE_TRASHED = (
+    "no card was trashed, so none that costs 3 or more",
+    "Es wurde keine Karte entsorgt, also keine, die mindestens 3 kostet",
+)
 _TOO_CHEAP = ("the trashed card costs less than 3", "Die entsorgte Karte kostet weniger als 3")
 
 
@@ -102,7 +106,12 @@ card(
                 cites="allies:barbarian:4",
                 cases={"allies:barbarian:5": lambda c: not c.many("gained")},
             ),
-            orelse=line(4, applies(_TOO_CHEAP), gain_a("curse"), cites="allies:barbarian:7"),
+            orelse=line(
+                4,
+                when(noted("trashed"), applies(_TOO_CHEAP), orelse=applies(_NONE_TRASHED)),
+                gain_a("curse"),
+                cites="allies:barbarian:7",
+            ),
         ),
     ),
     cites="allies:barbarian:6",

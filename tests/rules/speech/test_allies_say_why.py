@@ -64,6 +64,11 @@ SAYS: dict[str, tuple[str, str, str]] = {
         "The Sorcerer brings Bernd no Curse: no card was revealed.",
         "Der Hexenmeister bringt Bernd keinen Fluch: Es wurde keine Karte aufgedeckt.",
     ),
+    "a Barbarian and a player without a card": (
+        "players: {Anna: {hand: [Barbarian]}, Bernd: {hand: [], deck: [], discard: []}}\nmoves: [play Barbarian]",
+        "The Barbarian takes effect: no card was trashed, so none that costs 3 or more.",
+        "Der Barbar wirkt hier: Es wurde keine Karte entsorgt, also keine, die mindestens 3 kostet.",
+    ),
     "Favors that are not spent before a shuffle": (
         "players: {Anna: {hand: [Smithy], deck: [], discard: [4 Copper], tokens: {favors: 1}}, Bernd: {}}\n"
         "ally: Order of Masons\nmoves: [play Smithy, 'no']",
