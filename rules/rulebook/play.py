@@ -55,6 +55,8 @@ def _play_move(c: Frame) -> None:
         again: Notes = {"again": THIRD if c.notes["times"] == 3 else AGAIN}
         words = again if how == "play again" else _by_itself(c)
         g.say("play", c.me, how, (c.card,), because=SHADOWS if AS_IF_IN_HAND in c.notes else (), **words)
+        if how == "play there" and any(PLAY in trigger.zones for trigger in kind.triggers):
+            g.say("not", c.me, "not while in play", (c.card,))
     if "Attack" in g.types(kind):
         c.notes["unaffected"] = tuple(p for p in g.others(c.me) if immune(g, p))
         if g.log is not None:

@@ -21,6 +21,7 @@ from rules.words import (
     Step,
     Text,
     among,
+    applies,
     back_to_action_phase,
     brings_no,
     card,
@@ -90,6 +91,11 @@ _NO_DEBT = brings_no(
 )
 
 
+_EACH_COPY = (
+    "each copy counts once, however often it was played",
+    "Jede Karte zählt einmal, wie oft sie auch gespielt wurde",
+)
+
 card(
     "capital",
     line(1, plus(coins=6)),
@@ -99,6 +105,7 @@ card(
             "discard-from-play",
             line(
                 3,
+                when(several_played("capital"), applies(_EACH_COPY)),
                 plus(debt=6),
                 cites="empires:capital:1",
                 cases={"empires:capital:2": several_played("capital")},

@@ -360,6 +360,11 @@ SENTENCES = {
         9,
         word=("{The} is not {done}.", "{The} wird nicht {done}."),
     ),
+    "not while in play": Sentence(
+        "{The} is not in play, so what it does while in play does not happen.",
+        "{The} ist nicht im Spiel, also geschieht nicht, was die Karte im Spiel bewirkt.",
+        3,
+    ),
     "not put later": Sentence(
         "{The} is not in play, so it is not discarded from there and does not come onto the deck.",
         "{The} ist nicht im Spiel, wird also nicht von dort abgelegt und kommt nicht auf den Nachziehstapel.",
