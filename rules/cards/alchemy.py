@@ -64,6 +64,7 @@ from rules.words import (
     topdeck_this,
     trash_from_hand,
     up_to,
+    uses_no_action,
     when,
 )
 
@@ -290,6 +291,7 @@ card(
     line(
         3,
         Order("found", prompt=("In which order do you play them?", "In welcher Reihenfolge spielst du sie?")),
+        uses_no_action,
         as_long_as(noted("found"), _next_found),
         cites="alchemy:golem:3",
         cases={"alchemy:golem:2": lambda c: c.notes.get("few"), "alchemy:golem:4": _a_throne_room_beside_another},

@@ -75,6 +75,7 @@ from rules.words import (
     trash_from_hand,
     trash_noted,
     up_to_more,
+    uses_no_action,
     when,
     zone_of,
 )
@@ -319,7 +320,12 @@ card(
     line(
         3,
         reveal(1),
-        when(noted_is("seen", is_action), play_noted("seen", DECK), orelse=stays_on_deck("seen", _NO_ACTION)),
+        when(
+            noted_is("seen", is_action),
+            uses_no_action,
+            play_noted("seen", DECK),
+            orelse=stays_on_deck("seen", _NO_ACTION),
+        ),
         cites=("guilds2:herald:1", "guilds2:herald:2"),
     ),
     overpay=line(

@@ -86,6 +86,7 @@ later words of the same card read it there. Wherever a card counts something, a 
     debt      take_debt_of_pile, pay_debt(), may_pay_all_debt(test, ruling), while_resolving_another
     costs     coins_of(name), cheaper_in_play(slug, n), cheaper_this_turn(slug, n), Cost
     told      tell_what_they_are(g, player, slugs, type), tell_several_types(g, player, kind, type), tell_both,
+              tell_types_of_subject,
               how_often(n), count(what, of, how), but_no_potion, count_types(what, of),
               count_gained, count_empty_piles, count_names(c, cards), for_each(of, says),
               so_many_each(n, count), weigh, leave_on_deck(name, why), not_named, tell_gained_anyway(name),
@@ -470,6 +471,7 @@ from rules.words.telling import (
     leave_on_deck,
     tell_gained_anyway,
     tell_not,
+    tell_types_of_subject,
     told_this_turn,
 )
 from rules.words.terms import (

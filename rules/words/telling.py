@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from rules.engine import spelling, steps
+from rules.engine.being import tell_both
 from rules.engine.code import Frame, Op
 from rules.engine.context import Context
 from rules.engine.decisions import Text
@@ -149,6 +150,11 @@ class leave_on_deck(Op):
             c.say("effect", c.who, "left there", left)
         else:
             c.say("effect", c.who, "stays on deck", left, why=self.why(c) if callable(self.why) else self.why)
+
+
+def tell_types_of_subject(c: Context) -> None:
+    """Of the card that the event is about: that it has several types, where it goes by one of them."""
+    tell_both(c.game, c.me, c.known(c.subject))
 
 
 @dataclass(eq=False)

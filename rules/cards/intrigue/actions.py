@@ -5,12 +5,14 @@ from __future__ import annotations
 from rules.words import (
     Context,
     Cut,
+    Text,
     brings_no,
     card,
     cheaper_this_turn,
     count,
     for_each,
     in_play,
+    is_action,
     line,
     may,
     noted,
@@ -43,9 +45,19 @@ card(
     cites="intrigue2:great-hall:1",
 )
 
+
+def _actions_played(c: Context) -> int:
+    return typed_plays_this_turn(c, c.me, "Action")
+
+
+def _not_those_in_play(c: Context) -> Text:
+    """Where more are in play than were played this turn."""
+    more = sum(is_action(c, card) for card in c.in_play) > _actions_played(c)
+    return (" (not those in play since earlier)", " (ohne die schon vorher gespielten)") if more else ("", "")
+
+
 _ACTIONS_PLAYED = count(
-    ("Actions played this turn", "in diesem Zug gespielte Aktionen"),
-    lambda c: typed_plays_this_turn(c, c.me, "Action"),
+    ("Actions played this turn", "in diesem Zug gespielte Aktionen"), _actions_played, how=_not_those_in_play
 )
 
 card(

@@ -52,7 +52,7 @@ from rules.words import (
     question,
     reveal_this,
     show,
-    tell_both,
+    tell_types_of_subject,
     this_turn,
     topdeck,
     trash_noted,
@@ -167,16 +167,12 @@ def _of_several_types(c: Context) -> bool:
     return any(len(c.types(c.kind(card))) > 1 for card in c.notes.get("cards", ()))
 
 
-def _tell_types_of_the_gained(c: Context) -> None:
-    tell_both(c.game, c.me, c.known(c.subject))
-
-
 card(
     "hoard",
     line(1, plus(coins=2), cites="base2:play:1"),
     line(
         2,
-        this_turn("gain", _tell_types_of_the_gained, gain_a("gold"), test=_victory_that_was_bought),
+        this_turn("gain", tell_types_of_subject, gain_a("gold"), test=_victory_that_was_bought),
         cites=("prosperity2:hoard:1",),
         cases={"prosperity2:hoard:2": _no_longer_there, "prosperity2:hoard:3": _of_several_types},
     ),

@@ -56,7 +56,7 @@ from rules.words import (
     shuffling,
     spend,
     stays_on_deck,
-    tell_both,
+    tell_types_of_subject,
     topdeck_from_hand,
     trash_from_hand,
     trash_noted,
@@ -243,15 +243,11 @@ def _of_several_types(c: Context) -> bool:
     return len(c.types(c.known(c.subject))) > 1
 
 
-def _tell_several_types(c: Context) -> None:
-    tell_both(c.game, c.me, c.known(c.subject))
-
-
 card(
     "academy",
     on=_when_you_gain(
         "Action",
-        _tell_several_types,
+        tell_types_of_subject,
         plus(villagers=1),
         cites="base2:gain:6",
         cases={"renaissance:academy:2": on_anothers_turn, "renaissance:academy:1": _of_several_types},
