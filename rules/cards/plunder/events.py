@@ -367,6 +367,7 @@ card(
                 discard_noted("rest", ASIDE),
                 carry=("prepared",),
             ),
+            orelse=brings_no("anything", ("there is no card in hand", "Es gibt keine Handkarte")),
         ),
         cites="plunder:prepare:1",
         cases={"plunder:prepare:2": takes_place_later},

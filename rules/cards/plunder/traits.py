@@ -77,8 +77,20 @@ from rules.words import (
 )
 
 
+@dataclass(frozen=True)
+class _lies_on_a_split_pile:
+    """The pile that the Trait lies on has different cards."""
+
+    trait: str
+
+    def __call__(self, c: Context) -> bool:
+        pile = pile_with(c.game, self.trait)
+        return pile is not None and bool(pile.kind.fact.cards)
+
+
 def _when_gained(trait: str, *steps: Step, cites: str, cases: Mapping[str, Test] = NO_CASES) -> Trigger:
-    return on("gain", line(1, *steps, cites=cites, cases=cases), zone=LANDSCAPE, test=gained_with_trait(trait))
+    told: dict[str, Test] = {**cases, "plunder:traits:3": _lies_on_a_split_pile(trait)}
+    return on("gain", line(1, *steps, cites=cites, cases=told), zone=LANDSCAPE, test=gained_with_trait(trait))
 
 
 # --- what they cost, and what gaining one brings ---------------------------------------------------------------------
@@ -127,7 +139,7 @@ def _gained_a_province(c: Context) -> bool:
 def _is_split(c: Context) -> bool:
     """The pile has different cards, and one of them is left."""
     pile = pile_with(c.game, "fawning")
-    return pile is not None and bool(pile.kind.fact.cards and c.game.top(pile))
+    return _lies_on_a_split_pile("fawning")(c) and pile is not None and bool(c.game.top(pile))
 
 
 def _what_lies_on_top(c: Context) -> Text:
