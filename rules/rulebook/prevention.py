@@ -213,6 +213,9 @@ def _tell_gone_from_hand(g: Game, event: Notes, told: set[Any]) -> None:
 
 def tell_what_no_longer_happens(g: Game, event: Notes) -> None:
     """When all has happened: what could have followed and meanwhile cannot any more, because something else did."""
+    if event["event"] == "instead":
+        _tell_who_came_too_late(g, event)
+        return
     if event["done"]:
         before: set[Any] | None = None  # found out where it is needed: the way back to the event may be long
         for kind, owner, context, test in _listening(g, event):
@@ -230,6 +233,17 @@ def tell_what_no_longer_happens(g: Game, event: Notes) -> None:
             spared = event["player"] in effect.notes.get("unaffected", ())
             if isinstance(why, Not) and why.sentence in GONE and not spared:
                 _tell(g, effect.player, why.by(effect.source), set(), effect.source)
+
+
+def _tell_who_came_too_late(g: Game, event: Notes) -> None:
+    """Of several that would replace what a card does, those that its player did not pick."""
+    card = g.known(event["cards"][0]).slug
+    did = {effect.source for effect in g.active("instead") if ("effect", effect.serial) in event["done"]}
+    for effect in g.active("instead") if did else ():
+        context = Context(g, effect.player, effect.card, event, effect.notes)
+        if effect.source not in did and _tested(effect.test, context):
+            because = Frame(g, effect.code, effect.player, effect.card, dict(effect.notes)).cites
+            g.say("not", effect.player, "another instead", (effect.source, card), because=because, card=card)
 
 
 def _told_since(g: Game, event: Notes) -> set[Any]:

@@ -141,6 +141,11 @@ SENTENCES = {
         empty=True,
         word=("{That} does nothing.", "{That} bewirkt nichts."),
     ),
+    "another instead": Sentence(
+        "{By} changes nothing now: only one of several replaces what {that} does.",
+        "{By} ändert jetzt nichts: Von mehreren ersetzt nur eines, was {that} tut.",
+        4,
+    ),
     "only the first treasure": Sentence(
         "A second {names} does not stop {card}: together they stop only the first Treasure of the turn.",
         "Noch ein {names} hält {card} nicht auf: Zusammen halten sie nur die erste Geldkarte im Zug auf.",

@@ -64,6 +64,12 @@ SAYS: dict[str, tuple[str, str, str]] = {
         "The Sorcerer brings Bernd no Curse: no card was revealed.",
         "Der Hexenmeister bringt Bernd keinen Fluch: Es wurde keine Karte aufgedeckt.",
     ),
+    "a Highwayman beside an Enchantress": (
+        "players: {Anna: {durations: [Highwayman, Enchantress]}, Bernd: {hand: [Crown], deck: [4 Copper]}}\n"
+        "turn: {player: Bernd}\nmoves: [play Crown, Enchantress]",
+        "The Highwayman changes nothing now: only one of several replaces what the Crown does.",
+        "Der Wegelagerer ändert jetzt nichts: Von mehreren ersetzt nur eines, was die Krone tut.",
+    ),
     "a Barbarian and a player without a card": (
         "players: {Anna: {hand: [Barbarian]}, Bernd: {hand: [], deck: [], discard: []}}\nmoves: [play Barbarian]",
         "The Barbarian takes effect: no card was trashed, so none that costs 3 or more.",
