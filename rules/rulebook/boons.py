@@ -72,7 +72,8 @@ def _and_then(c: Frame) -> None:
     slug, stays = c.notes["received"], c.notes["stays"]
     code = g.table.rules.kind(slug).play
     if code is not None and g.log is not None and c.notes.get("said") == len(g.log) and not c.notes.get("kept"):
-        g.say("not", c.me, "nothing", (slug,), because=code.cites[-1])
+        why = "nothing" if g.hand(c.me) else "empty hand"
+        g.say("not", c.me, why, (slug,), because=code.cites[-1])
     if c.notes.get("kept") and stays == "there":
         g.say("not", c.me, "stays where it lies", (slug,), because=(*g.stack[-2].cites[:1], "nocturne:boons:2"))
     elif c.notes.get("kept"):

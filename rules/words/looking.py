@@ -330,6 +330,8 @@ class _RevealNext(Op):
                 told = "found fewer" if found else self.none
                 none, which = none_such(what), what.clause
                 c.say("not", c.who, told, (c.code.source,), n=found, m=self.n, none=none, which=which)
+            else:
+                c.say("not", c.who, "reveal none", because=(*c.special, *c.cites[:1], "base2:reveal:2"))
             return
         c.game.kind(deck[0])
         fits = self.test(c, deck[0])

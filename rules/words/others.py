@@ -10,6 +10,7 @@ from rules.engine.events import DEFENCES
 from rules.rulebook.prevention import certain_gain, protects_in_play, tell_spared
 from rules.speech.wording import so_many_cards
 from rules.words.cases import takes_place_later
+from rules.words.move import TO_DO
 
 
 def affected(c: Context, missing: str = "") -> tuple[int, ...]:
@@ -69,12 +70,15 @@ class tell_kept_hand(Op):
 
     least: int
     ruling: str = ""  # where it is not that of the line
+    verb: str = ""  # what an empty hand has no card for, where that is to be told
 
     def __call__(self, c: Frame) -> None:
         source, because = c.code.source, (self.ruling,) if self.ruling else ()
-        if c.hand:  # nobody expects anything of an empty one
+        if c.hand:  # as a rule nobody expects anything of an empty one
             n = so_many_cards(len(c.hand))
             c.say("not", c.who, "few in hand", (source,), because=because, card=source, n=n, m=self.least)
+        elif self.verb:
+            c.say("not", c.who, "none in hand", (source,), because=because, verb=TO_DO[self.verb])
 
 
 @dataclass(eq=False)

@@ -65,9 +65,26 @@ from rules.words import (
 
 # --- playing cards ---------------------------------------------------------------------------------------------------
 
+_NO_ACTION = ("there is no Action card in hand", "Auf der Hand gibt es keine Aktionskarte")
+_EMPTY_HAND = ("there is no card in hand", "Es gibt keine Handkarte")
+
+
+def _no_action_in_hand(c: Context) -> bool:
+    return not c.game.unknown_in_hand(c.me) and not any(is_action(c, card) for card in c.hand)
+
+
+def _no_card_in_hand(c: Context) -> bool:
+    return not c.hand
+
+
 card(
     "delay",
-    line(1, Pick("picked", HAND, 1, may=True, test=is_action, prompt="set aside"), set_aside("picked")),
+    line(
+        1,
+        when(_no_action_in_hand, brings_no("anything", _NO_ACTION)),
+        Pick("picked", HAND, 1, may=True, test=is_action, prompt="set aside"),
+        set_aside("picked"),
+    ),
     line(
         2,
         when(noted("picked"), next_turn(uses_no_action, play_noted("picked", ASIDE), carry=("picked",))),
@@ -103,11 +120,19 @@ def _playable_seen(c: Context) -> bool:
     return bool(seen) and is_type("Action", "Treasure")(c, seen)
 
 
+_NONE_DISCARDED = ("there is no Action card in the discard pile", "Im Ablagestapel ist keine Aktionskarte")
+
+
+def _no_action_discarded(c: Context) -> bool:
+    return not any(is_action(c, card) for card in c.discard_pile)
+
+
 card(
     "march",
     line(1, look_through_discard),
     line(
         2,
+        when(_no_action_discarded, brings_no("anything", _NONE_DISCARDED)),
         Pick("picked", DISCARD, 1, may=True, test=is_action, prompt="play"),
         uses_no_action,
         play_noted("picked", DISCARD),
@@ -181,6 +206,7 @@ card(
     "enhance",
     line(
         1,
+        when(_no_card_in_hand, brings_no("anything", _EMPTY_HAND)),
         trash_from_hand(1, may=True, test=but_not(anything, is_victory)),
         cites="menagerie:enhance:2",
     ),
@@ -275,6 +301,11 @@ def _tell_piles_passed_over(c: Frame) -> None:
             c.say("not", c.me, "pile passed over", because=("menagerie:populate:1",), card=pile.slug, why=why)
 
 
+def _no_action_pile(c: Context) -> bool:
+    return not _action_piles_left(c)
+
+
+_NO_ACTION_PILES = ("no Action pile has a card", "Kein Aktionsstapel hat eine Karte")
 _EMPTY = ("it is empty", "Er ist leer")
 _NO_ACTION_PILE = ("it is no Action pile", "Er ist kein Aktionsstapel")
 
@@ -301,6 +332,7 @@ card(
         1,
         _tell_piles_passed_over,
         note("left", _action_piles),
+        when(_no_action_pile, brings_no("anything", _NO_ACTION_PILES)),
         _tell_enlightened_piles,
         as_long_as(
             _action_piles_left,
@@ -362,6 +394,7 @@ card(
     "banish",
     line(
         1,
+        when(_no_card_in_hand, brings_no("anything", _EMPTY_HAND)),
         Pick("picked", HAND, 1, may=True, prompt="exile"),
         HowMany("n", lambda c: min(_how_many_of_it(c), 1), _how_many_of_it),
         note("all", _of_that_name),

@@ -151,7 +151,7 @@ card(
                     "nocturne:fear:2",
                 ),
             ),
-            orelse=tell_kept_hand(5, "nocturne:fear:3"),
+            orelse=tell_kept_hand(5, "nocturne:fear:3", "discard"),
         ),
         cites="nocturne:fear:1",
         cases={"nocturne:fear:2": lambda c: c.notes.get("picked") == ()},
@@ -164,7 +164,7 @@ card(
     "haunting",
     line(
         1,
-        when(holds_at_least(4), topdeck_from_hand(), orelse=tell_kept_hand(4, "nocturne:haunting:2")),
+        when(holds_at_least(4), topdeck_from_hand(), orelse=tell_kept_hand(4, "nocturne:haunting:2", "topdeck")),
         cites="nocturne:haunting:1",
     ),
 )
@@ -226,7 +226,7 @@ card(
     "poverty",
     line(
         1,
-        when(holds_at_least(4), discard_down_to(3), orelse=tell_kept_hand(4, "nocturne:poverty:1")),
+        when(holds_at_least(4), discard_down_to(3), orelse=tell_kept_hand(4, "nocturne:poverty:1", "discard")),
         cites="nocturne:hexes:1",
     ),
 )
