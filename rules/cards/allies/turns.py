@@ -284,7 +284,7 @@ ally(
 def _a_coin_for_every_four(c: Context) -> int:
     n = favors(c)
     what = "Favors at the start of the Buy phase", "Gefallen am Anfang der Kaufphase"
-    c.say("effect", c.me, "counted", what=what, n=n, which=(f" ({n // 4} times 4)", f" ({n // 4}-mal 4)"))
+    c.say("effect", c.me, "counted", what=what, n=n, which=(" (every fourth counts)", " (jeder vierte zählt)"))
     return n // 4
 
 

@@ -730,9 +730,10 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         ),
         (  # how much it counts at that moment
             "league-of-bankers-with-nine-favors",
-            "Because of League of Bankers, Anna counts Favors at the start of the Buy phase: 9 (2 times 4). "
+            "Because of League of Bankers, Anna counts Favors at the start of the Buy phase: 9 (every fourth counts). "
             "Anna gets +2 Coins.",
-            "Durch den Bankiersverbund zählt Anna Gefallen am Anfang der Kaufphase: 9 (2-mal 4). Anna erhält +2 Geld.",
+            "Durch den Bankiersverbund zählt Anna Gefallen am Anfang der Kaufphase: 9 (jeder vierte zählt). "
+            "Anna erhält +2 Geld.",
         ),
         (  # the card that would answer an Attack
             "raid-and-a-moat",
