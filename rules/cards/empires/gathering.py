@@ -11,6 +11,7 @@ from rules.words import (
     Option,
     Pick,
     add,
+    applies,
     brings_no,
     card,
     choose,
@@ -113,12 +114,25 @@ card(
 )
 
 
+def _could_be_two(c: Context) -> bool:
+    """Another card of a picked name stays in hand, and there was room for it."""
+    picked = c.many("picked")
+    names = {c.known(card).slug for card in picked}
+    return len(picked) < 3 and any(c.known(held).slug in names for held in c.hand if held not in picked)
+
+
+_DIFFERENT_NAMES = (
+    "only cards with different names may be trashed",
+    "Nur Karten mit verschiedenen Namen dürfen entsorgt werden",
+)
+
 card(
     "temple",
     line(1, plus(vp=1), cites="empires:temple:1"),
     line(
         2,
         Pick("picked", HAND, 3, up_to=True, least=1, distinct=True, prompt="trash"),
+        when(_could_be_two, applies(_DIFFERENT_NAMES)),
         trash_noted("picked"),
         cites="empires:temple:2",
     ),
