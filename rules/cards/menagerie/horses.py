@@ -197,6 +197,13 @@ card(
     cites="menagerie:groom:1",
 )
 
+_NO_TREASURE = ("there is no Treasure card in hand", "Auf der Hand gibt es keine Geldkarte")
+
+
+def _no_treasure_in_hand(c: Context) -> bool:
+    return not c.game.unknown_in_hand(c.me) and not any(is_treasure(c, card) for card in c.hand)
+
+
 card(
     "hostelry",
     line(1, plus(cards=1)),
@@ -205,6 +212,7 @@ card(
         "gain",
         line(
             3,
+            when(_no_treasure_in_hand, brings_no("horses", _NO_TREASURE)),
             discard_from_hand(any_number, up_to=True, test=is_treasure, told=show("picked")),
             gain_several("horse", lambda c: len(c.many("discarded"))),
             cites="menagerie:hostelry:1",

@@ -30,9 +30,17 @@ from rules.words import (
     when,
 )
 
+_ONLY_OTHERS = ("only what another player gains counts", "Es zählt nur, was jemand anders nimmt")
+
 
 def _another_gained_a_victory_card(c: Context) -> bool | Not:
-    return not c.mine and c.is_a(c.subject, "Victory") and this_may_be_played(c)
+    if not c.is_a(c.subject, "Victory"):
+        return False
+    if not c.mine:
+        return this_may_be_played(c)
+    slug = c.kind(c.subject).slug
+    cites = ("menagerie:black-cat:3",)
+    return Not("nothing for", "black-cat", slug, cites=cites, once=True, card=slug, why=_ONLY_OTHERS)
 
 
 _ANOTHERS_TURN = ("it was played on another player’s turn", "Sie wurde in einem fremden Zug gespielt")

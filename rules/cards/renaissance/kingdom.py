@@ -304,6 +304,12 @@ card(
 )
 
 
+def _tell_fewer_set_aside(c: Context) -> None:
+    n, wanted = len(c.many("kept")), coins_of("trashed")(c)
+    if n < wanted:
+        c.say("not", c.me, "aside fewer", n=n, m=wanted)
+
+
 card(
     "research",
     line(1, plus(actions=1)),
@@ -315,6 +321,7 @@ card(
         when(
             noted("kept"),
             put("kept", DECK, ASIDE, "set aside", "set-aside"),
+            _tell_fewer_set_aside,
             line(4, next_turn(put("kept", ASIDE, HAND, "take"), carry=("kept",)), cites="renaissance:research:2"),
             orelse=when(
                 trashed_for_nothing,

@@ -210,6 +210,12 @@ SENTENCES = {
         1,
         lacks=True,
     ),
+    "aside fewer": Sentence(
+        "{who} sets only {n} of {m} cards aside: there are no more.",
+        "{who} legt nur {n} von {m} Karten zur Seite: Mehr sind nicht da.",
+        1,
+        lacks=True,
+    ),
     "reveal fewer": Sentence(
         "{who} reveals only {n} of {m} cards: there are no more.",
         "{who} deckt nur {n} von {m} Karten auf: Mehr sind nicht da.",
