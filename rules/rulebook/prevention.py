@@ -42,7 +42,7 @@ def tell_what_does_not_happen(g: Game, event: Notes) -> None:
             _tell(g, effect.player, why, told, effect.source)
     if event["event"] == "trash":
         _tell_gone_from_hand(g, event, told)
-    if event["event"] in ("buy", "gain") and player == g.player:
+    if event["event"] in ("buy", "gain") and player == g.player and g.phase == "buy":
         _tell_what_works_only_in_play(g, event, told)
     if event["event"] == "gain" and event["by"] == "possession":
         _tell_what_the_possessor_gained(g, event, told)
