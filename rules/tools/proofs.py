@@ -82,9 +82,11 @@ def check(proof: Proof) -> list[str]:
         situation = parse(dict(proof.document))
     except Mistake as mistake:
         return [str(mistake)]
-    if situation.expect is None:
-        return ["nothing is expected"]
-    return Run(situation).differences()
+    return differences(Run(situation))
+
+
+def differences(run: Run) -> list[str]:
+    return run.differences() if run.situation.expect is not None else ["nothing is expected"]
 
 
 @dataclass(frozen=True)

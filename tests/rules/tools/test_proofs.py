@@ -6,15 +6,36 @@ from collections import Counter
 
 import pytest
 
+from rules.document.parse import parse
 from rules.fixture_files import FIXTURES, read_yaml
-from rules.tools.proofs import Proof, check, coverage, proofs, rulebooks
+from rules.run import Run
+from rules.speech.grammar import DE, EN
+from rules.speech.saying import sentence
+from rules.tools.proofs import Proof, check, coverage, differences, proofs, rulebooks
+from tests.rules.speech.sense import faults
 
 GROUPS = read_yaml(FIXTURES / "situations" / "groups.yaml")
 
 
-@pytest.mark.parametrize("proof", proofs(), ids=lambda proof: proof.slug)
-def test_the_situation_holds(proof: Proof) -> None:
-    assert check(proof) == []
+# Of one situation after the other, so that each is played once for all that is asked of it.
+of_each = pytest.mark.parametrize("proof", proofs(), ids=lambda proof: proof.slug, scope="module")
+
+
+@pytest.fixture(scope="module")
+def run(proof: Proof) -> Run:
+    return Run(parse(dict(proof.document)))
+
+
+@of_each
+def test_the_situation_holds(run: Run) -> None:
+    assert differences(run) == []
+
+
+@of_each
+def test_every_step_makes_sense(run: Run) -> None:
+    told = [(step, language, sentence(step, run.names, language)) for step in run.steps for language in (EN, DE)]
+    wrong = [(text, found) for step, to, text in told if (found := faults(text, to, step.kind == "not"))]
+    assert wrong == []
 
 
 def test_every_statement_of_the_five_rulebooks_is_proved_or_says_why_not() -> None:
