@@ -153,7 +153,7 @@ _another_treasure = all_of(
         or_else(
             lambda c, kind: kind.slug not in c.notes.get("names", ()),
             ("one of that name was gained just now", "Eine mit diesem Namen wurde gerade genommen"),
-            ("has a new name", "einen neuen Namen hat"),
+            ("was not gained so just now", "nicht gerade schon so genommen wurde"),
         ),
     )
 )

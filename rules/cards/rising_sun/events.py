@@ -235,7 +235,7 @@ _new_action = all_of(
         or_else(
             lambda c, kind: kind.slug not in c.notes["names"],
             ("one of that name was chosen just now", "Eine mit diesem Namen wurde gerade gewählt"),
-            ("has a new name", "einen neuen Namen hat"),
+            ("was not chosen just now", "nicht gerade schon gewählt wurde"),
         ),
     )
 )
