@@ -336,20 +336,13 @@ card(
 )
 
 
-def _more_than_ten(c: Context) -> bool:
-    return len(c.hand) > 10
-
-
 _count_hand = count(("cards in hand", "Handkarten"), lambda c: len(c.hand))
-_count_hand_of_ten = count(
-    ("cards in hand, of which 10 may stay", "Handkarten, von denen 10 bleiben dürfen"), lambda c: len(c.hand)
-)
 
 
 card(
     "marquis",
     line(1, plus(buys=1)),
     line(2, Draw(_count_hand), cites="base2:play:1"),
-    line(3, when(_more_than_ten, _count_hand_of_ten), discard_down_to(10)),
+    line(3, discard_down_to(10)),
     cites="allies:marquis:1",
 )

@@ -34,7 +34,6 @@ from rules.words import (
     brings_no,
     card,
     claim_turn,
-    count,
     discard_down_to,
     discard_hand,
     discard_noted,
@@ -233,11 +232,6 @@ def _tell_small_hand(c: Frame) -> None:
         c.say("not", c.me, "small hand", (c.code.source,), n=so_many_cards(len(c.hand)))
 
 
-_count_hand = count(
-    ("cards in hand, of which 4 may stay", "Handkarten, von denen 4 bleiben dürfen"), lambda c: len(c.hand)
-)
-
-
 ally(
     "gang-of-pickpockets",
     "turn",
@@ -253,7 +247,6 @@ ally(
             orelse=when(
                 lambda c: len(c.hand) > 4,
                 tell_no_attack,
-                _count_hand,
                 discard_down_to(4),
                 orelse=line(1, _tell_small_hand, cites="allies:gang-of-pickpockets:3"),
             ),
