@@ -80,7 +80,7 @@ def _taken(deed: Deed, who: str, run: Played) -> bool:
 
 
 def _elsewhere(part: Held, run: Played) -> bool:
-    return any(check(part, run) for check in (_other_size, _not_empty, _not_lying))
+    return any(check(part, run) for check in (_other_size, _too_few, _not_empty, _not_lying))
 
 
 def _other_size(part: Held, run: Played) -> bool:
@@ -92,6 +92,21 @@ def _other_size(part: Held, run: Played) -> bool:
     played = sum(step.kind == "play" and step.actor == seat for step in run.steps)
     drawn = any(step.kind == "draw" and step.actor == seat for step in run.steps)
     return not (drawn or part.n <= sum(_copies(entry) for entry in hand) <= part.n + max(played, 1))
+
+
+def _too_few(part: Held, run: Played) -> bool:
+    """Two Coppers and a Silver in hand, and here it is one of them; not where it was drawn first."""
+    who = PLAYER.get(part.who, "")
+    if part.zone != "hand" or part.card not in facts() or who not in run.names:
+        return False
+    hand = run.document["players"].get(who, {}).get("hand", [])
+    held = sum(_copies(entry) for entry in hand if facts()[part.card].en in (entry, entry.partition(" ")[2]))
+    return held < part.n and not _drawn_before_the_end(part.card, who, run)
+
+
+def _drawn_before_the_end(slug: str, who: str, run: Played) -> bool:
+    end = next((n for n, step in enumerate(run.steps) if step.sentence == "clean up"), len(run.steps))
+    return any(n < end for n in seen(run, ("draw", "to-hand"), slug, who, ""))
 
 
 def _copies(entry: str) -> int:

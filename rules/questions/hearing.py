@@ -70,6 +70,7 @@ POLES = tuple(
             "all, alle, alles, allen, every, jede, jeden, whole, ganze, ganzen",
             "one, single, eine, einzige, einen, part, teil, some",
         ),
+        ("single, alone, einzige, einziger, einzigen, allein", "second, another, zweite, zweiten, zweiter, weitere"),
         ("different, verschiedene, verschieden, verschiedenen", "same, gleiche, gleichen, selbe, dieselbe, denselben"),
         ("right, correct, richtig, richtige, richtigen", "wrong, falsch, falsche, falschen"),
         ("last, previous, letzten, letzter, vorigen", "same, selben, gleichen"),

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from rules.facts import Fact, Names, expansions, facts, kinds, plain
-from rules.questions.words import Vocabulary, WordToken, meanings, unfolded
+from rules.questions.words import Vocabulary, WordToken, meanings, type_of_card, unfolded
 
 LIKE = 0.79  # "Taktikr" is 0.88 like "Taktiker"
 MOST_WORDS = 5  # of one name
@@ -530,7 +530,8 @@ class CardNames:
         """A word that no text of the game has, and no question needs."""
         if not word or word.isdecimal() or len(word) < 3:
             return False
-        return not any(self.vocabulary.has(form) or meanings().of(form) for form in unfolded(word))
+        known = (self.vocabulary.has(form) or meanings().of(form) or type_of_card(form) for form in unfolded(word))
+        return not any(known)
 
     @staticmethod
     def _small(token: WordToken) -> bool:

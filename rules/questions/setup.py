@@ -112,6 +112,9 @@ def _all_of_them() -> Verdict:
 ALLIES = frozenset(map(plain, ("Ally", "Allies", "Verbündeter", "Verbündete", "Verbündeten")))
 
 
+TOKENS = ("unit-favors", "unit-coffers", "unit-villagers")
+
+
 @dataclass(frozen=True)
 class _Asked:
     """A number that is asked for: of what, and whether a certain one is asked about."""
@@ -132,6 +135,8 @@ def _number_of(q: Question) -> Verdict | None:
     if starting and {"copper", "estate"} <= set(q.slugs) and supposed is None and not q.players:
         return _all_of_them()  # how many Coppers and Estates: both
     at, thing = _thing(q, place)
+    if q.has("token") and thing not in TOKENS:
+        return None  # Sun tokens: not the cards
     if {kind for kind, _ in q.types} == {"Victory"} and thing in ("unit-cards", "cards of a kingdom pile"):
         return _victory_pile(q, thing) if supposed is None else None
     if _strange_thing(q, place, at):

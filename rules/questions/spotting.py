@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from functools import cache
 from itertools import pairwise
 
 from rules.facts import expansion_names, facts, plain
-from rules.fixture_files import FIXTURES, read_yaml
 from rules.questions.names import CardNames, NamedCard
 from rules.questions.question import PEOPLE, VERBS, Spot
-from rules.questions.words import ARTICLE_OR_ONE, GETTING, WordToken, any_of, meanings
+from rules.questions.words import ARTICLE_OR_ONE, GETTING, WordToken, any_of, meanings, type_of_card
 
 NAMES = {"anna": "me", "bernd": "other", "carla": "other", "alice": "me", "bob": "other"}
 SPEAKING = any_of("i, my, myself, ich, mir, mich, mein, meine, meinen, meinem, meiner, meines")
@@ -114,7 +112,7 @@ class Spotter:
 
     def _read_word(self, at: int) -> None:
         token, follows = self.words[at], self.words[at + 1].word if at + 1 < len(self.words) else ""
-        kind = _type(token.word)
+        kind = type_of_card(token.word)
         if token.word in ORDINALS and follows in EDITION:
             return
         if token.number is not None and token.word not in ARTICLE_OR_ONE:
@@ -180,7 +178,7 @@ def _somebody(words: Sequence[WordToken], taken: Collection[int], at: int) -> bo
     after = words[at + 1] if at + 1 < len(words) else None
     if after is None or after.mark or after.at in taken:
         return after is None or after.mark
-    return not after.capital and not meanings().of(after.word).startswith("unit-") and not _type(after.word)
+    return not after.capital and not meanings().of(after.word).startswith("unit-") and not type_of_card(after.word)
 
 
 def _says_nothing(words: Sequence[WordToken], spots: Sequence[Spot], at: int) -> bool:
@@ -267,29 +265,6 @@ def _ends(words: Sequence[WordToken], at: int) -> bool:
     if at < len(words) and words[at].word == "um" and at and words[at - 1].word in PARTICLES[0]:
         return True
     return at >= len(words) or words[at].mark or meanings().of(words[at].word) in JOINING
-
-
-@cache
-def _types() -> dict[str, str]:
-    found: dict[str, str] = {}
-    printed = {kind for fact in facts().values() for kind in fact.types}
-    rows = read_yaml(FIXTURES / "types.yaml")
-    for row in rows.values():
-        if row["en"] in printed and row["en"] not in ("Action", "Curse"):
-            for form in (row["en"], f"{row['en']}s", row["de"], f"{row['de']}karte", f"{row['de']}skarte"):
-                found.setdefault(plain(form), row["en"])
-                found.setdefault(f"{plain(form)}n", row["en"])
-    for form in ("aktionskarte", "aktionskarten", "action card", "action cards", "actions"):
-        found[form] = "Action"
-    found.pop("punkte", None)
-    found.pop("geld", None)
-    for form in ("geldkarte", "geldkarten", "schatzkarten"):
-        found[form] = "Treasure"
-    return found
-
-
-def _type(word: str) -> str:
-    return _types().get(word, "")
 
 
 PUTTING = any_of("put, puts, throw, throws, toss, lege, legt, werfe, wirft, schmeisse, packe")

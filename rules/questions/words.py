@@ -12,7 +12,7 @@ from threading import Lock
 import snowballstemmer
 
 from rules.facts import facts, plain
-from rules.fixture_files import read_yaml
+from rules.fixture_files import FIXTURES, read_yaml
 
 WORD = re.compile(r"[+-]?\d+|[^\W\d_]+(?:['’][^\W\d_]+)*|[.,;:?!()\"„“”«»]")
 LONGEST = 1_000  # characters of a question that are read
@@ -363,6 +363,30 @@ def meanings() -> Meanings:
 def everyday() -> Meanings:
     """What people say for what the books say; only texts are found by it."""
     return Meanings(read_yaml(Path(__file__).parent / "everyday.yaml"))
+
+
+@cache
+def _types_of_cards() -> dict[str, str]:
+    found: dict[str, str] = {}
+    printed = {kind for fact in facts().values() for kind in fact.types}
+    rows = read_yaml(FIXTURES / "types.yaml")
+    for row in rows.values():
+        if row["en"] in printed and row["en"] not in ("Action", "Curse"):
+            for form in (row["en"], f"{row['en']}s", row["de"], f"{row['de']}karte", f"{row['de']}skarte"):
+                found.setdefault(plain(form), row["en"])
+                found.setdefault(f"{plain(form)}n", row["en"])
+    for form in ("aktionskarte", "aktionskarten", "action card", "action cards", "actions"):
+        found[form] = "Action"
+    found.pop("punkte", None)
+    found.pop("geld", None)
+    for form in ("geldkarte", "geldkarten", "schatzkarten"):
+        found[form] = "Treasure"
+    return found
+
+
+def type_of_card(word: str) -> str:
+    """Schattenkarte, Duration: the type that it names, or nothing."""
+    return _types_of_cards().get(word, "")
 
 
 @dataclass(frozen=True)
