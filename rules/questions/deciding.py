@@ -135,7 +135,7 @@ def decide(q: Question) -> Verdict | None:
     found = _decided(q, told)
     if found is None or told is None or found.played is None or found.value is None:
         return found
-    if not tells_of(q, found):
+    if not tells_of(q, found) or (found.kind == "claim" and _somebody_else_unheard(q, told)):
         return None
     otherwise = _must_what(q) or _down_to_how_many(q) or _cards_or_copies(q) or _one_more_unplayed(q, found.played)
     if isinstance(found.value, int) and otherwise:
@@ -143,6 +143,17 @@ def decide(q: Question) -> Verdict | None:
     if found.value == "no" and told.asked.verb == "choose" and not any(map(q.named_in, q.asked)):
         return None  # may I choose that: the table shows what was done, not who chooses
     return found if agrees(told, found.played) else None
+
+
+def _somebody_else_unheard(q: Question, told: Claim) -> bool:
+    """My opponent gains a card: somebody else does something, and nobody else is in the claim."""
+    if any(part.who in ("other", "third") for part in (*told.held, *told.deeds, told.asked)):
+        return False
+    return any(q.inside(clause, *OTHERS) and q.inside(clause, *DONE) for clause in q.clauses)
+
+
+OTHERS = ("other", "named", "attacker", "someone")
+DONE = ("gain", "buy", "play", "trash", "discard", "draw", "reveal", "exile", "pass", "return", "topdeck", "set-aside")
 
 
 def tells_of(q: Question, found: Verdict) -> bool:

@@ -117,6 +117,7 @@ def _in_phase(claim: Claim) -> Judged | None:
 
 
 def _judged(claim: Claim) -> Judged | None:
+    claim = _without_the_wish(claim)
     asked = claim.asked
     if asked.type == "may" and asked.verb in SHOWN and _shields_beside(claim):
         return _shown_though_safe(claim)
@@ -163,6 +164,14 @@ def _shown_though_safe(claim: Claim) -> Judged | None:
         return None
     run = next((run for _, run in _told_runs(replace(claim, asked=replace(asked, verb="", card="")))), None)
     return None if run is None else (Finding("yes", tuple(seen(run, ("play",), "", "", ""))[:1]), run)
+
+
+def _without_the_wish(claim: Claim) -> Claim:
+    """I buy it and want to play it, may I: what is told last is what is asked."""
+    asked, *before = claim.asked, *claim.deeds
+    alone = asked.type == "may" and len(before) > 1 and _wished(before[-1], asked) and before[-1].n == 1
+    in_turn = alone and before[-2].who == asked.who and not any(_wished(deed, asked) for deed in before[:-1])
+    return replace(claim, deeds=tuple(before[:-1])) if in_turn and asked.verb not in SHOWN else claim
 
 
 def _wished(deed: Deed, asked: Asked) -> bool:

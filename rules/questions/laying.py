@@ -306,6 +306,9 @@ class Layer:
             return True
         if not plays(deed.card):
             return False
+        if told and self._reacts(deed.card, who):
+            self.last = deed.card
+            return self._show(replace(deed, verb="react", who="me" if who == ME else deed.who), told)
         many = deed.n * deed.times
         if many > MOST_COPIES:
             return False
@@ -318,6 +321,14 @@ class Layer:
         self._must_see(told, ("play",), deed.card, who, n=many)
         self.last = deed.card
         return True
+
+    def _reacts(self, slug: str, who: str) -> bool:
+        """Somebody else is on turn and has done something: then a Reaction is played at once."""
+        return self._is_anothers_turn(who) and "Reaction" in facts()[slug].types
+
+    def _is_anothers_turn(self, who: str) -> bool:
+        later = self.claim.asked.when in ("next-turn", "extra-turn")
+        return bool(self.turns) and self.turns[-1][0] != who and not later
 
     def _buy(self, deed: Deed, told: bool) -> bool:
         cost = facts()[deed.card].cost
@@ -391,6 +402,8 @@ class Layer:
         if asked.verb in KINDS and asked.verb != "call" and asked.card not in ("", ANY):
             many = asked.n if asked.verb == "buy" and asked.n else 1
             deed = Deed(asked.who, asked.verb if asked.verb != "lose" else "trash", asked.card, many, asked.by)
+            if asked.verb == "play" and not asked.by and self._is_anothers_turn(PLAYER.get(asked.who, ME)):
+                return self._reacts(asked.card, PLAYER.get(asked.who, ME)) and self._show(deed, told=False)
             if asked.verb in ("play", "buy") and not asked.by and self._spoken_of(asked.card):
                 self.moves(PLAYER.get(asked.who, ME)).append(f"{asked.verb} {name(asked.card)}")
                 return plays(asked.card) or asked.verb == "buy"
@@ -463,6 +476,8 @@ class Layer:
         )
 
     def _phase(self, moves: Sequence[str]) -> str:
+        if moves and moves[0].startswith("buy "):
+            return "buy"
         cards = [move[5:] for move in moves if move.startswith("play ")]
         phases = [phase_of(slug) for slug in self.claim.slugs if facts()[slug].en in cards]
         return "action" if "action" in phases else phases[0] if phases else "buy" if moves else "action"
@@ -516,6 +531,12 @@ def readings(claim: Claim) -> list[list[Laid]]:
     ]
 
 
+def _whole_hands(claim: Claim) -> tuple[bool, ...]:
+    """A card in hand may lie among others; who lists several, where something is counted, has said what there is."""
+    listed = sum(part.n for part in claim.held if part.zone == "hand" and part.card != ANY)
+    return (True,) if listed > 1 else (False, True)[: 1 + listed]
+
+
 def _drawn_before(claim: Claim) -> int:
     """How many cards are drawn before a card looks at those that are said to lie on the deck."""
     on_deck = any(part.zone == "deck" and part.card not in ("", ANY) for part in claim.held)
@@ -536,7 +557,7 @@ def tables(claim: Claim, mine: bool = False, counted: Sequence[bool] = (), below
     found: list[Laid] = []
     counts = claim.asked.type == "how-many" or claim.asked.n is not None or bool(claim.asked.unit)
     in_hand = {part.who for part in claim.held if part.zone == "hand" and part.card != ANY}
-    ways = (("hand", "deck", "discard"), (False, True)[: 1 + (counts and bool(in_hand))], counted or _counted(claim))
+    ways = (("hand", "deck", "discard"), _whole_hands(claim) if counts else (False,), counted or _counted(claim))
     for lies, bare, among in product(*ways):
         layer = Layer(claim, str(lies), mine, bool(among), below)
         layer.bare.update({PLAYER.get(who, ME): True for who in in_hand if bare})

@@ -160,6 +160,14 @@ def test_it_is_the_same_in_both_languages(names: CardNames) -> None:
         ("d...bridge~a.costs.-.cost.gold", 5),
         ("d.other.play.witch~a.which.me.gain", None),
         ("d.other.play.witch~a..me.gain.curse", None),
+        # dark-ages:poor-house:1: 4 Coins, less one for each Treasure; who lists several cards has listed the hand
+        ("h..hand.copper.2~h..hand.silver~h..hand.estate~d...poor-house~a.how-many.me.gain....coins", 1),
+        # nocturne:guardian:1: it is gained to the hand, and the Night comes after the Buy phase
+        ("d..buy.guardian~d..play.guardian~a.may.me.play.guardian", "yes"),
+        ("d..buy.guardian~a.may.me.play.guardian", "yes"),
+        # on somebody else's turn a card is played only as a Reaction
+        ("d.other.buy.haunted-woods~a.may.me.play.stowaway", "yes"),
+        ("d.other.play.witch~a.may.me.play.smithy", None),
         ("a", None),
     ],
 )

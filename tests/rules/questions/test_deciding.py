@@ -311,6 +311,10 @@ def test_what_brings_something_is_not_told_as_in_vain(names: CardNames) -> None:
         "Caravan in the trash: may Necromancer play it?",
         "Can I put a Smithy on my deck with Scheme?",  # one that was played
         "Jahrmarkt und Markt gespielt, wie viele Karten darf ich kaufen?",
+        "My opponent gains a card on his turn. May I play Sheepdog from my hand?",  # only when I do
+        "Mein Gegner nimmt eine Karte, ich nehme nichts. Darf ich meinen Hirtenhund aus der Hand spielen?",
+        "Eine Schattenkarte liegt mitten in meinem Nachziehstapel. Darf ich sie von dort spielen?",  # no Treasure Map
+        "We are three and Tea House is in the kingdom. How many Sun tokens lie there at the start?",  # not its cards
     ],
 )
 def test_a_table_that_does_not_show_what_was_told_decides_nothing(text: str, names: CardNames) -> None:
