@@ -5,8 +5,10 @@ from __future__ import annotations
 from rules.questions.names import CardNames
 from rules.questions.tale_parts import COUNTED, LAID, Unread, bare, in_symbols, symbols_of, whole
 from rules.questions.talk import asks_whether, split_sentences
+from rules.questions.words import any_of
 
 SHORT = 3  # words of a question that hangs on what was said before it
+POINTING_BACK = any_of("it, that, this, those, these, es, das, dies, davon")  # and its last one
 
 
 def gist(text: str, names: CardNames) -> str:
@@ -21,8 +23,10 @@ def gist(text: str, names: CardNames) -> str:
 
 
 def _hangs_on_the_last(asked: str) -> bool:
-    """Is he right; may I: what was said last is what is asked."""
-    return bool(asks_whether(asked)) or len(bare(asked).split()) <= SHORT
+    """Is he right; may I; how many is it: what was said last is what is asked."""
+    words = bare(asked).split()
+    back = len(words) <= SHORT + 2 and words[-1].lower() in POINTING_BACK
+    return bool(asks_whether(asked)) or len(words) <= SHORT or back
 
 
 def _aside(sentence: str, others: list[str], names: CardNames) -> bool:

@@ -20,6 +20,7 @@ from rules.questions.gist import gist
         ("I play Smithy. My friend says that the Moat draws two. How many cards do I draw?", ""),  # another card
         ("I play Smithy. I have two actions left. How many cards do I draw?", ""),
         ("I play Smithy. How many cards do I draw?", ""),
+        ("Tea House is in the game. Nobody remembers how many tokens we put there. How many is it?", ""),
     ],
 )
 def test_what_lays_nothing_is_left_out(text, left, names):
