@@ -248,7 +248,7 @@ def _with_tale(found: Answer, told: ToldTale | None, shelf: Library) -> Answer:
         return found
     found = replace(found, story=told.claims[-1])
     verdict = judge_tale(told)
-    if verdict is None or verdict.value is None or not tells_of(found.question, verdict):
+    if verdict is None or verdict.value is None or not tells_of(found.question, verdict, told.claims[-1]):
         return found
     if found.verdict is None or found.verdict.value is None:
         shown = tuple(dict.fromkeys((*verdict.cites, *found.rulings)))[:MOST_RULINGS]

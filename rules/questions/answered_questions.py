@@ -85,8 +85,8 @@ TELLING = (
     any_of("once, einmal"),
     any_of("until, till, bis"),
     any_of("ago, vorletzten, vorletzter, vorletztem"),
-    any_of("rather, lieber"),
 )
+IN_BOTH = any_of("both, beide, beiden, beides")  # and a number
 LEAST_LIKELY, LEAST_CORE = 0.25, 0.35  # and how much of either side, and of what is asked
 UNSURE = 0.9  # where one asks what may be and the other what is
 STORY, TOLD, SUPPOSED = 0.3, 0.4, 0.8  # what is told before the question weighs less, and what is supposed in it
@@ -266,7 +266,8 @@ class AnsweredQuestions:
     def tells_apart(q: Question, row: Answered) -> bool:
         """The one says a word on which it hangs, and the other does not."""
         said, written = ({*plain(text).split()} for text in (q.text, row.texts[q.language]))
-        return any(bool(said & marks) != bool(written & marks) for marks in TELLING)
+        telling = TELLING if isinstance(row.value, str) else (*TELLING, IN_BOTH)
+        return any(bool(said & marks) != bool(written & marks) for marks in telling)
 
     def numbers_in(self, row: Answered, language: int) -> set[int]:
         return {n for n, _ in read(row.texts[language], self.names, language).numbers}

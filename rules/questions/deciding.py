@@ -135,7 +135,7 @@ def decide(q: Question) -> Verdict | None:
     found = _decided(q, told)
     if found is None or told is None or found.played is None or found.value is None:
         return found
-    if not tells_of(q, found) or (found.kind == "claim" and _somebody_else_unheard(q, told)):
+    if not tells_of(q, found, told):
         return None
     otherwise = _must_what(q) or _down_to_how_many(q) or _cards_or_copies(q) or _one_more_unplayed(q, found.played)
     if isinstance(found.value, int) and otherwise:
@@ -146,8 +146,8 @@ def decide(q: Question) -> Verdict | None:
 
 
 def _somebody_else_unheard(q: Question, told: Claim) -> bool:
-    """My opponent gains a card: somebody else does something, and nobody else is in the claim."""
-    if any(part.who in ("other", "third") for part in (*told.held, *told.deeds, told.asked)):
+    """My opponent gains a card: somebody else does something, and the claim tells of nothing that was done."""
+    if told.held or told.deeds or told.asked.who in ("other", "third"):
         return False
     return any(q.inside(clause, *OTHERS) and q.inside(clause, *DONE) for clause in q.clauses)
 
@@ -156,8 +156,10 @@ OTHERS = ("other", "named", "attacker", "someone")
 DONE = ("gain", "buy", "play", "trash", "discard", "draw", "reveal", "exile", "pass", "return", "topdeck", "set-aside")
 
 
-def tells_of(q: Question, found: Verdict) -> bool:
-    """At its table are those who are asked about, the other players besides one; and it knows which card is meant."""
+def tells_of(q: Question, found: Verdict, told: Claim) -> bool:
+    """At its table are those who are spoken of, the other players besides one; and it knows which card is meant."""
+    if found.kind == "claim" and _somebody_else_unheard(q, told):
+        return False
     if of_the_rest(q):
         seated = found.played is not None and len(found.played.names) > 2
         return seated and may_be(q, found.value)
