@@ -83,3 +83,7 @@ def test_a_test_is_made_for_a_card_or_for_something_else() -> None:
 )
 def test_what_a_test_is_made_from_names_a_card_as_its_own_name_would(value, called, named: bool) -> None:  # type: ignore[no-untyped-def]
     assert is_named(value, parts_of(value, False), called, facts()["tactician"]) == named
+
+
+def test_the_proofs_are_made_from_what_stands_elsewhere() -> None:
+    assert may_concern(Path(__file__).parent / "rules" / "tools" / "test_proofs.py", facts()["smithy"])

@@ -17,21 +17,18 @@ from tests.rules.speech.sense import faults
 GROUPS = read_yaml(FIXTURES / "situations" / "groups.yaml")
 
 
-# Of one situation after the other, so that each is played once for all that is asked of it.
-of_each = pytest.mark.parametrize("proof", proofs(), ids=lambda proof: proof.slug, scope="module")
-
-
 @pytest.fixture(scope="module")
 def run(proof: Proof) -> Run:
+    """Played once for all that is asked of it: the tests come by situations."""
     return Run(parse(dict(proof.document)))
 
 
-@of_each
+@pytest.mark.parametrize("proof", proofs(), ids=lambda proof: proof.slug, scope="module")
 def test_the_situation_holds(run: Run) -> None:
     assert differences(run) == []
 
 
-@of_each
+@pytest.mark.parametrize("proof", proofs(), ids=lambda proof: proof.slug, scope="module")
 def test_every_step_makes_sense(run: Run) -> None:
     told = [(step, language, sentence(step, run.names, language)) for step in run.steps for language in (EN, DE)]
     wrong = [(text, found) for step, to, text in told if (found := faults(text, to, step.kind == "not"))]
