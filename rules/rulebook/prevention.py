@@ -40,10 +40,8 @@ def tell_what_does_not_happen(g: Game, event: Notes) -> None:
         else:
             why = _tested(effect.test, Context(g, effect.player, effect.card, event, effect.notes))
             _tell(g, effect.player, why, told, effect.source)
-    if event["event"] == "trash":
-        _tell_gone_from_hand(g, event, told)
-    if event["event"] in ("buy", "gain") and player == g.player and g.phase == "buy":
-        _tell_what_works_only_in_play(g, event, told)
+    _tell_gone_from_hand(g, event, told)
+    _tell_what_works_only_in_play(g, event, told)
     if event["event"] == "gain" and event["by"] == "possession":
         _tell_what_the_possessor_gained(g, event, told)
     for kind, owner, context, test in _listening(g, event):
@@ -183,8 +181,10 @@ def tell_gained_wherever(g: Game, player: int, card: int) -> None:
 
 
 def _tell_what_works_only_in_play(g: Game, event: Notes, told: set[Any]) -> None:
-    """A card in hand or set aside that would do something now, were it in play; once a turn."""
+    """A card in hand or set aside that would do something for a purchase or a gain, were it in play; once a turn."""
     player: int = event["player"]
+    if event["event"] not in ("buy", "gain") or player != g.player or g.phase != "buy":
+        return
     for kind, _, trigger in g.table.listeners.get(event["event"], ()):
         if PLAY not in trigger.zones or HAND in trigger.zones:
             continue
@@ -201,7 +201,7 @@ NOT_IN_PLAY: dict[int, Text] = {HAND: ("in hand", "auf der Hand"), ASIDE: ("set 
 def _tell_gone_from_hand(g: Game, event: Notes, told: set[Any]) -> None:
     """A card that could have reacted from hand was trashed from there itself."""
     player: int = event["player"]
-    if event["source"] != player * ZONES + HAND:
+    if event["event"] != "trash" or event["source"] != player * ZONES + HAND:
         return
     for card in event["cards"]:
         for trigger in g.known(card).triggers:
