@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rules.engine.code import Frame, Op, Step, each, flat
 from rules.engine.context import Context
 from rules.engine.events import DEFENCES
+from rules.engine.zones import HAND
 from rules.rulebook.prevention import certain_gain, protects_in_play, tell_spared
 from rules.speech.wording import so_many_cards
 from rules.words.cases import takes_place_later
@@ -114,4 +115,7 @@ def tell_reactions_too_late(c: Frame) -> None:
 
 
 def _answers_attacks(c: Context, slug: str) -> bool:
-    return slug != "?" and any(trigger.event in DEFENCES for trigger in c.game.table.rules.kind(slug).triggers)
+    """Whether it does so from the hand."""
+    if slug == "?":
+        return False
+    return any(each.event in DEFENCES and HAND in each.zones for each in c.game.table.rules.kind(slug).triggers)

@@ -246,7 +246,7 @@ def _player_to_the_right(c: Context) -> tuple[int, ...]:
 
 card(
     "smugglers",
-    line(1, each(_player_to_the_right, tell_no_attack), cites="seaside2:smugglers:3"),
+    line(1, when(_smuggled_anything, each(_player_to_the_right, tell_no_attack)), cites="seaside2:smugglers:3"),
     line(
         1,
         when(_smuggled_anything, _look_back, gain_choice(_smuggled), orelse=_nothing_smuggled),
