@@ -49,7 +49,7 @@ later words of the same card read it there. Wherever a card counts something, a 
     traits    with_trait(trait), gained_with_trait(trait), gain_with_trait(trait)
     tavern    put_this_on_tavern_mat, call(event, words, test=)
     others    each_other(words), each_player(words), left_player(words), each(players, words), affected(c),
-              holds_at_least(n)
+              holds_at_least(n), gained_to_the_right
     receiving receive_a_boon, take_boons(n), receive(name, stays=), PickBoon(name, among), slug_of(c, name),
               keep_until_clean_up, receive_a_hex, others_receive_a_hex()
     later     next_turn(words), this_turn(event, words, test=), next_time(event, words, test=),
@@ -85,9 +85,8 @@ later words of the same card read it there. Wherever a card counts something, a 
               while_resolving, costs_potion_or_debt, protected_too_late
     debt      take_debt_of_pile, pay_debt(), may_pay_all_debt(test, ruling), while_resolving_another
     costs     coins_of(name), cheaper_in_play(slug, n), cheaper_this_turn(slug, n), Cost
-    told      tell_what_they_are(g, player, slugs, type), tell_several_types(g, player, kind, type), tell_both,
-              tell_types_of_subject,
-              how_often(n), count(what, of, how), but_no_potion, count_types(what, of),
+    told      tell_what_they_are(g, player, slugs, type), tell_several_types(g, player, kind, type),
+              tell_types_of_subject, how_often(n), count(what, of, how), but_no_potion, count_types(what, of),
               count_gained, count_empty_piles, count_names(c, cards), for_each(of, says),
               so_many_each(n, count), weigh, leave_on_deck(name, why), not_named, tell_gained_anyway(name),
               told_this_turn, tell_trashed_cost, tell_gained_cost(fits), tell_coins_count(name),
@@ -112,7 +111,7 @@ What such a function, or a word of the card's own, is made of:
     asked for  number(n, c), question(prompt), asked(by, c), zone_of(player, zone)
 """
 
-from rules.engine.being import tell_both, tell_several_types, tell_what_they_are
+from rules.engine.being import tell_several_types, tell_what_they_are
 from rules.engine.code import (
     ACTIONS,
     NO_CASES,
@@ -402,6 +401,7 @@ from rules.words.others import (
     affected,
     each_other,
     each_player,
+    gained_to_the_right,
     holds_at_least,
     left_player,
     tell_chosen,

@@ -57,6 +57,11 @@ def left_player(*steps: Step) -> Step:
     return each(_left, *steps)
 
 
+def gained_to_the_right(c: Context) -> tuple[str, ...]:
+    """What the player there gained on their own last turn."""
+    return c.game.last_gained[c.game.right(c.me)]
+
+
 @dataclass(frozen=True)
 class holds_at_least:
     n: int

@@ -25,6 +25,7 @@ from rules.words import (
     gain_choice,
     gain_named,
     gain_several,
+    gained_to_the_right,
     holds_at_least,
     is_action,
     is_attack,
@@ -100,10 +101,6 @@ card(
 )
 
 
-def _gained_to_the_right(c: Context) -> tuple[str, ...]:
-    return c.game.last_gained[c.game.right(c.me)]
-
-
 def _what_was_gained_there(c: Context) -> Text:
     name = c.game.table.names[c.game.right(c.me)]
     return (
@@ -118,7 +115,7 @@ card(
     line(2, plus(coins=1)),
     line(
         3,
-        gain_several("silver", count(_what_was_gained_there, _gained_to_the_right)),
+        gain_several("silver", count(_what_was_gained_there, gained_to_the_right)),
         cites="adventures:treasure-hunter:1",
         cases={"adventures:treasure-hunter:2": none_left("silver")},
     ),

@@ -9,7 +9,6 @@ from rules.speech.wording import THIRD_TURN
 from rules.words import (
     ASIDE,
     HAND,
-    NUMBER,
     PLAY,
     Context,
     ExtraTurn,
@@ -321,10 +320,9 @@ def _might_be_taken_for(c: Context, kind: Kind, other: Kind) -> bool:
 
 def _a_copy(c: Frame) -> None:
     """Why the gain brings a Curse."""
-    if c.game.log is not None:
-        slug = c.game.kinds[c.event["cards"][0] & NUMBER].slug
-        why = f"{a_card(slug, EN)} lies aside with it", f"bei ihr liegt {a_card(slug, DE, A)} zur Seite"
-        c.notes["which"] = (*c.notes.get("which", ()), why)
+    slug = c.known(c.event["cards"][0]).slug
+    why = f"{a_card(slug, EN)} lies aside with it", f"bei ihr liegt {a_card(slug, DE, A)} zur Seite"
+    c.notes["which"] = (*c.notes.get("which", ()), why)
 
 
 _ONLY_THE_OTHERS = ("it affects only the others", "Sie betrifft nur die anderen")
@@ -377,8 +375,8 @@ def _is_a_duration_too(c: Frame) -> None:
 
 def _not_once_more(c: Frame) -> None:
     """Another Sailor cannot play the same gained card."""
-    if c.game.log is not None and _another_sailor(c):
-        slug = c.game.kinds[c.event["cards"][0] & NUMBER].slug
+    if _another_sailor(c):
+        slug = c.known(c.event["cards"][0]).slug
         c.say("not", c.me, "not once more", ("sailor",), because=("seaside2:sailor:3",), card=slug)
 
 

@@ -41,6 +41,7 @@ from rules.words import (
     gain_a,
     gain_choice,
     gained_none,
+    gained_to_the_right,
     it_costs_nothing,
     lay_aside,
     line,
@@ -187,12 +188,8 @@ _GAINED_TO_THE_RIGHT = or_else(
 _smuggled = all_of((_GAINED_TO_THE_RIGHT, up_to(6)))
 
 
-def _right_gained(c: Context) -> tuple[str, ...]:
-    return c.game.last_gained[c.game.right(c.me)]
-
-
 def _gained_for_more_than_coins(c: Context) -> bool:
-    costs = (c.cost(c.game.table.rules.kind(slug)) for slug in _right_gained(c))
+    costs = (c.cost(c.game.table.rules.kind(slug)) for slug in gained_to_the_right(c))
     return any(cost.potion or cost.debt for cost in costs)
 
 
@@ -202,8 +199,8 @@ def _smuggled_anything(c: Context) -> bool:
 
 
 def _look_back(c: Context) -> None:
-    costs = {slug: c.cost(c.game.table.rules.kind(slug)) for slug in _right_gained(c)}
-    counts = [slug for slug in _right_gained(c) if costs[slug] <= Cost(6)]
+    costs = {slug: c.cost(c.game.table.rules.kind(slug)) for slug in gained_to_the_right(c)}
+    counts = [slug for slug in gained_to_the_right(c) if costs[slug] <= Cost(6)]
     for slug in counts:
         kind = c.game.table.rules.kind(slug)
         if c.cost(kind) != kind.cost:
@@ -228,7 +225,7 @@ def _off_turn(c: Context) -> Text:
 
 def _nothing_smuggled(c: Context) -> None:
     """Nothing was gained, all of it was too dear, or none is left of what was not."""
-    gained = _right_gained(c)
+    gained = gained_to_the_right(c)
     kinds = [c.game.table.rules.kind(slug) for slug in gained]
     cheap = any(c.cost(kind) <= Cost(6) for kind in kinds)
     name = c.game.table.names[c.game.right(c.me)]
@@ -255,7 +252,7 @@ card(
             "seaside2:smugglers:4": _gained_for_more_than_coins,
             "seaside1:smugglers:3": lambda c: not c.one("gained") and not _smuggled_anything(c),
             "seaside1:smugglers:1": lambda c: c.game.previous == c.me,
-            "seaside2:smugglers:2": lambda c: len(set(_right_gained(c))) > 1,
+            "seaside2:smugglers:2": lambda c: len(set(gained_to_the_right(c))) > 1,
         },
     ),
 )
