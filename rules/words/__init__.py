@@ -89,8 +89,8 @@ later words of the same card read it there. Wherever a card counts something, a 
               tell_types_of_subject, how_often(n), count(what, of, how), but_no_potion, count_types(what, of),
               count_gained, count_empty_piles, count_names(c, cards), for_each(of, says),
               so_many_each(n, count), weigh, leave_on_deck(name, why), not_named, tell_gained_anyway(name),
-              told_this_turn, tell_trashed_cost, tell_gained_cost(fits), tell_coins_count(name),
-              tell_none_in_hand(what), tell_kept_hand(n, ruling), tell_only_in_deck(name),
+              told_this_turn, told_since_play(c, slug), tell_trashed_cost, tell_gained_cost(fits),
+              tell_coins_count(name), tell_none_in_hand(what), tell_kept_hand(n, ruling), tell_only_in_deck(name),
               tell_chosen(name, among), tell_no_attack, tell_reactions_too_late
     why       applies(why)
     why not   Tell(sentence, why, ruling), tell_not(sentence, why, about, ruling), brings_no(thing, why, ruling),
@@ -472,6 +472,7 @@ from rules.words.telling import (
     tell_gained_anyway,
     tell_not,
     tell_types_of_subject,
+    told_since_play,
     told_this_turn,
 )
 from rules.words.terms import (

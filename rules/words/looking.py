@@ -248,10 +248,14 @@ def reveal_hand(c: Context) -> None:
     say_revealed(c, c.hand, "reveal hand")
 
 
+def _hand(c: Context) -> tuple[int, ...]:
+    return c.hand
+
+
 def discard_or_reveal_hand(test: CardTest, *told: Step) -> Step:
     """One such card from the hand; who has none shows the hand, and what is to be told of that."""
     one: Step = weigh("picked", test) if isinstance(test, costs_from) else ()
-    all_of_them: Step = weigh(lambda c: c.hand, test) if isinstance(test, costs_from) else ()
+    all_of_them: Step = weigh(_hand, test) if isinstance(test, costs_from) else ()
     return (
         Pick("picked", HAND, 1, test=test, prompt="discard"),
         when(noted("picked"), one, discard_noted("picked"), orelse=(reveal_hand, all_of_them, *told)),

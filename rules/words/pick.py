@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from itertools import takewhile
 from typing import Any
 
 from rules.engine import spelling
@@ -24,6 +23,7 @@ from rules.speech.options import cards as any_cards
 from rules.speech.prompts import NOT_DONE, parted
 from rules.speech.wording import card_name
 from rules.words.fits import Refuses, lacked, named, playable, thing, thing_in, why_not
+from rules.words.telling import told_this_turn
 from rules.words.terms import CardTest, Count, Prompt, Zone, any_number, asked, number, question, usual
 
 FROM: dict[object, Text] = {HAND: HERE, EXILE: FROM_EXILE}  # where an option says that the cards come from
@@ -125,8 +125,7 @@ class Pick(Ask):
         log = c.game.log or []
         begun = log[-1].kind in ("play", "call")
         slugs = dict.fromkeys(c.game.kind(card).slug for card in shadows(c.game, c.who))
-        since = takewhile(lambda step: step.kind != "turn", reversed(log))
-        if slugs and not begun and all(step.sentence != "not in hand" for step in since):
+        if slugs and not begun and all(step.sentence != "not in hand" for step in told_this_turn(c)):
             c.say("not", c.who, "not in hand", slugs, because=(*c.special[:1], "rising-sun:shadows:3"))
 
     def _tell_none_fits(self, c: Frame) -> None:

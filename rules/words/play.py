@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import takewhile
 from typing import Any
 
 from rules.engine import spelling
@@ -30,6 +29,7 @@ from rules.words.fits import (
     playable,
 )
 from rules.words.pick import Pick, among, done_with, there_is
+from rules.words.telling import told_since_play
 from rules.words.terms import CardTest, zone_of
 
 
@@ -207,8 +207,7 @@ class PlayItOnceMore(Op):
     def __call__(self, c: Frame) -> None:
         by = command_under_way(c) if self.ruling and c.game.log is not None else ""
         about = c.code.source, by
-        since = takewhile(lambda step: step.kind != "play" or step.cards != about[1:], reversed(c.game.log or ()))
-        if by and all(step.cards != about for step in since):
+        if by and all(step.cards != about for step in told_since_play(c, by)):
             c.say("not", c.me, "passes over", about, because=(self.ruling,), card=by)
         play_card(c.game, c.me, c.subject, None, by=c.card, times=2)
 

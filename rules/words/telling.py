@@ -135,6 +135,14 @@ def told_this_turn(c: Context) -> Iterator[steps.Step]:
         yield step
 
 
+def told_since_play(c: Context, slug: str) -> Iterator[steps.Step]:
+    """What the log tells since that card was last played, the last first."""
+    for step in reversed(c.game.log or ()):
+        if step.kind == "play" and step.cards == (slug,):
+            return
+        yield step
+
+
 @dataclass(eq=False)
 class leave_on_deck(Op):
     """These cards stay where they are, as far as they still lie on the deck; why, where the player did not choose."""

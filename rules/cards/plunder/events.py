@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 from rules.rulebook.draw import to_be_shuffled
 from rules.rulebook.windows import answer_window
 from rules.speech.grammar import DE, EN, THE, capital, the_card
@@ -211,9 +209,12 @@ card(
 
 def _has_been_played(c: Context) -> bool:
     """Another Rush has played it already."""
-    since = takewhile(lambda step: step.sentence != "gain", reversed(c.game.log or ()))
-    played = any(step.kind == "play" and step.path[-1:] and step.path[-1][0] == "rush" for step in since)
-    return played and c.game.where(c.one("cards")) is None
+    for step in reversed(c.game.log or ()):
+        if step.sentence == "gain":
+            return False
+        if step.kind == "play" and step.path[-1:] and step.path[-1][0] == "rush":
+            return c.game.where(c.one("cards")) is None
+    return False
 
 
 card(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from itertools import takewhile
 
 from rules.rulebook.draw import put_on_top_of_shuffled, without_a_place
 from rules.rulebook.exchange import return_card
@@ -70,6 +69,7 @@ from rules.words import (
     show,
     takes_place_later,
     this_turn,
+    told_since_play,
     trash_from_hand,
     when,
     with_trait,
@@ -377,6 +377,10 @@ class _Follow(Op):
         c.game.start(self.code, c.me, c.card, dict(c.notes))
 
 
+def _as_a_chameleon(c: Context) -> bool:
+    return played_as(c) == "way-of-the-chameleon"
+
+
 @cache
 def _twice(code: Code) -> Code:
     """Followed entirely, then again: one play."""
@@ -388,7 +392,7 @@ def _twice(code: Code) -> Code:
             _Follow(code, second=True),
             pass_on_what_it_gave,
             cites="plunder:reckless:1",
-            cases={"plunder:reckless:6": lambda c: played_as(c) == "way-of-the-chameleon"},
+            cases={"plunder:reckless:6": _as_a_chameleon},
         ),
         source="reckless",
     )
@@ -408,7 +412,7 @@ def _not_followed_again(c: Context) -> bool | Not:
     if not c.mine or not c.game.log or not with_trait("reckless")(c, c.subject):
         return False
     slug = c.kind(c.subject).slug
-    since = [*takewhile(lambda step: step.kind != "play" or step.cards != (slug,), reversed(c.game.log))]
+    since = [*told_since_play(c, slug)]
     if c.kind(c.subject).play is None or any(step.sentence == "follow again" for step in since):
         return False
     as_a_way = any(step.sentence == "as way" for step in since)
