@@ -51,16 +51,21 @@ def _play_move(c: Frame) -> None:
     if by:
         _link(g, by, c.card)
     if g.log is not None:
-        how = _how(c)
-        again: Notes = {"again": THIRD if c.notes["times"] == 3 else AGAIN}
-        words = again if how == "play again" else _by_itself(c)
-        g.say("play", c.me, how, (c.card,), because=SHADOWS if AS_IF_IN_HAND in c.notes else (), **words)
-        if how == "play there" and any(PLAY in trigger.zones for trigger in kind.triggers):
-            g.say("not", c.me, "not while in play", (c.card,))
+        _tell_play(c)
     if "Attack" in g.types(kind):
         c.notes["unaffected"] = tuple(p for p in g.others(c.me) if immune(g, p))
         if g.log is not None:
             _tell_whom_it_does_not_affect(c)
+
+
+def _tell_play(c: Frame) -> None:
+    g = c.game
+    how = _how(c)
+    again: Notes = {"again": THIRD if c.notes["times"] == 3 else AGAIN}
+    words = again if how == "play again" else _by_itself(c)
+    g.say("play", c.me, how, (c.card,), because=SHADOWS if AS_IF_IN_HAND in c.notes else (), **words)
+    if how == "play there" and any(PLAY in trigger.zones for trigger in g.kind(c.card).triggers):
+        g.say("not", c.me, "not while in play", (c.card,))
 
 
 def _tell_whom_it_does_not_affect(c: Frame) -> None:
