@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import ast
+import contextlib
 import inspect
 import json
+import marshal
 import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from importlib.util import cache_from_source
 from pathlib import Path
 from types import CodeType
 
@@ -169,13 +172,26 @@ def source_of(function: Callable[..., object]) -> str:
 @cache
 def sources_in(file: str) -> dict[int, str]:
     """The functions of a file, by the line where each begins (`inspect` would read the file for each)."""
-    text = Path(file).read_text()
-    lines = text.splitlines(keepends=True)
-    found = {}
-    for node in functions(body_of(text)):
-        first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
-        found[first] = "".join(lines[first - 1 : node.end_lineno])
-    return found
+    lines = Path(file).read_text().splitlines(keepends=True)
+    return {first: "".join(lines[first - 1 : last]) for first, last in lines_of(file).items()}
+
+
+def lines_of(file: str) -> dict[int, int]:
+    """Where each function of a file begins and ends; kept beside its bytecode until it changes."""
+    kept, found = Path(cache_from_source(file)).with_suffix(".functions"), Path(file).stat()
+    state = (found.st_mtime_ns, found.st_size)
+    with contextlib.suppress(OSError, ValueError, EOFError, TypeError):  # not there, or written by halves
+        of, lines = marshal.loads(kept.read_bytes())
+        if of == state:
+            return dict(lines)
+    lines = {
+        min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)]): node.end_lineno
+        for node in functions(body_of(Path(file).read_text()))
+    }
+    with contextlib.suppress(OSError):
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        kept.write_bytes(marshal.dumps((state, lines)))
+    return lines
 
 
 @cache
