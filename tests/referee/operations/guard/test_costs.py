@@ -174,6 +174,9 @@ def test_whatever_runs_the_engine_says_so(client: Client, monkeypatch: pytest.Mo
     def answered(kind: str, method: str, status: int, seconds: float, steps: int, over: int) -> None:
         spent.append((kind, steps))
 
+    for page in PAGES:
+        if page.name.startswith("disputes"):  # a list plays what it tells once in each process, through the gate itself
+            client.get(f"/en{page.path}")
     monkeypatch.setattr(metrics, "count_answer", answered)
     ran = set()
     for page in PAGES:
