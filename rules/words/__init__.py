@@ -81,7 +81,7 @@ later words of the same card read it there. Wherever a card counts something, a 
               chose_also(slug), takes_place_later, shuffling, fewer_seen(n), one_of_several, several_of_this,
               in_turn_order,
               some_cost_potion, curse_as_treasure(cards), none_left(slug), several_wait(slug, event), several_played,
-              held_a_moat, discarded_hand, gained_none, nothing_fits, says_when,
+              held_a_moat, hand_is_empty, discarded_hand, gained_none, nothing_fits, says_when,
               while_resolving, costs_potion_or_debt, protected_too_late
     debt      take_debt_of_pile, pay_debt(), may_pay_all_debt(test, ruling), while_resolving_another
     costs     coins_of(name), cheaper_in_play(slug, n), cheaper_this_turn(slug, n), Cost
@@ -185,6 +185,7 @@ from rules.words.cases import (
     discarded_hand,
     fewer_seen,
     gained_none,
+    hand_is_empty,
     has_several_types,
     has_the_token,
     held_a_moat,

@@ -139,6 +139,10 @@ def discarded_hand(c: Context) -> bool:
     return not c.hand and "discarded" in c.notes
 
 
+def hand_is_empty(c: Context) -> bool:
+    return not c.hand
+
+
 def held_a_moat(c: Context) -> bool:
     """In the hand of the player whom the line addresses, or just picked from it."""
     return any(c.known(card).slug == "moat" for card in (*c.hand, *c.many("picked")))

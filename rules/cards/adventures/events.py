@@ -38,6 +38,7 @@ from rules.words import (
     gain_named,
     gain_several,
     gained_is_there,
+    hand_is_empty,
     has_the_token,
     is_attack,
     is_treasure,
@@ -167,7 +168,7 @@ card(
 
 card(
     "save",
-    line(1, plus(buys=1), cites="base2:buy-phase:1", cases={"adventures:save:2": lambda c: not c.hand}),
+    line(1, plus(buys=1), cites="base2:buy-phase:1", cases={"adventures:save:2": hand_is_empty}),
     line(
         2,
         Pick("picked", HAND, 1, prompt="set aside"),

@@ -33,6 +33,7 @@ from rules.words import (
     discard_noted,
     gain_choice,
     gain_named,
+    hand_is_empty,
     is_an_action_pile,
     line,
     mine,
@@ -101,7 +102,7 @@ _drawing_reserve(
     "guide",
     line(
         4,
-        when(lambda c: not c.hand, tell_not("discards none", _EMPTY_HAND)),
+        when(hand_is_empty, tell_not("discards none", _EMPTY_HAND)),
         discard_hand,
         Draw(5, plus=False),
         cites="adventures:reserve:2",

@@ -22,6 +22,7 @@ from rules.words import (
     discard_noted,
     each_other,
     for_each,
+    hand_is_empty,
     is_attack,
     know,
     line,
@@ -53,11 +54,6 @@ def _all_equal(c: Context) -> bool:
 _NO_ATTACK = ("there is no Attack in hand", "Auf der Hand ist kein Angriff")
 
 
-def _empty_hand(c: Context) -> bool:
-    """Of a hand without an Attack it is told that nothing is revealed."""
-    return not c.hand
-
-
 card(
     "battle-plan",
     line(1, plus(cards=1), cites="base2:draw:4"),
@@ -70,7 +66,7 @@ card(
             show("picked"),
             plus(cards=1),
             orelse=when(
-                _empty_hand,
+                hand_is_empty,
                 brings_less("further cards", _NO_ATTACK),
             ),
         ),

@@ -33,6 +33,7 @@ from rules.words import (
     each_other,
     gain_a,
     gain_several,
+    hand_is_empty,
     in_play,
     is_treasure,
     is_type,
@@ -124,7 +125,7 @@ def _why_harmless(c: Context) -> Text:
 card(
     "catapult",
     line(1, plus(coins=1)),
-    line(2, trash_from_hand(), cites="base2:play:1", cases={"empires:catapult:2": lambda c: not c.hand}),
+    line(2, trash_from_hand(), cites="base2:play:1", cases={"empires:catapult:2": hand_is_empty}),
     line(
         3,
         tell_trashed_cost,
@@ -289,7 +290,7 @@ card(
         tell_none_in_hand("reveal"),
         show("shown"),
         cites="base2:reveal:1",
-        cases={"empires:gladiator:1": lambda c: not c.hand},
+        cases={"empires:gladiator:1": hand_is_empty},
     ),
     line(
         3,

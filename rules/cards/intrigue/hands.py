@@ -22,6 +22,7 @@ from rules.words import (
     each,
     each_other,
     gain_a,
+    hand_is_empty,
     is_action,
     line,
     named,
@@ -84,7 +85,7 @@ _NO_ACTION_IN_HAND = ("there is no Action in the hand", "Auf der Hand ist keine 
 card(
     "shanty-town",
     line(1, plus(actions=2), cites="base2:play:1"),
-    line(2, reveal_hand, cites="base2:reveal:1", cases={"intrigue2:shanty-town:1": lambda c: not c.hand}),
+    line(2, reveal_hand, cites="base2:reveal:1", cases={"intrigue2:shanty-town:1": hand_is_empty}),
     line(
         3,
         when(

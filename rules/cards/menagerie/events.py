@@ -36,6 +36,7 @@ from rules.words import (
     gain_choice,
     gain_picked,
     gain_several,
+    hand_is_empty,
     is_action,
     is_an_action_pile,
     is_type,
@@ -71,10 +72,6 @@ _EMPTY_HAND = ("there is no card in hand", "Es gibt keine Handkarte")
 
 def _no_action_in_hand(c: Context) -> bool:
     return not c.game.unknown_in_hand(c.me) and not any(is_action(c, card) for card in c.hand)
-
-
-def _no_card_in_hand(c: Context) -> bool:
-    return not c.hand
 
 
 card(
@@ -206,7 +203,7 @@ card(
     "enhance",
     line(
         1,
-        when(_no_card_in_hand, brings_no("anything", _EMPTY_HAND)),
+        when(hand_is_empty, brings_no("anything", _EMPTY_HAND)),
         trash_from_hand(1, may=True, test=but_not(anything, is_victory)),
         cites="menagerie:enhance:2",
     ),
@@ -394,7 +391,7 @@ card(
     "banish",
     line(
         1,
-        when(_no_card_in_hand, brings_no("anything", _EMPTY_HAND)),
+        when(hand_is_empty, brings_no("anything", _EMPTY_HAND)),
         Pick("picked", HAND, 1, may=True, prompt="exile"),
         HowMany("n", lambda c: min(_how_many_of_it(c), 1), _how_many_of_it),
         note("all", _of_that_name),

@@ -25,6 +25,7 @@ from rules.words import (
     fewer_seen,
     gain_a,
     gain_choice,
+    hand_is_empty,
     is_action,
     is_type,
     lay_aside,
@@ -165,7 +166,7 @@ card(
         tell_none_in_hand("trash"),
         trash_from_hand(1, may=True),
         cites="plunder:prize-goat:1",
-        cases={"plunder:prize-goat:2": lambda c: not c.hand},
+        cases={"plunder:prize-goat:2": hand_is_empty},
     ),
     cites="plunder:prize-goat:1",
 )

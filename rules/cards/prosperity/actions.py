@@ -27,6 +27,7 @@ from rules.words import (
     exactly,
     gain_a,
     gain_choice,
+    hand_is_empty,
     has_several_types,
     holds_at_least,
     in_turn_order,
@@ -263,7 +264,7 @@ _WHO_PLAYED_IT = ("only whoever played the Bishop gets tokens", "Marker bekommt 
 card(
     "bishop",
     line(1, plus(coins=1)),
-    line(2, plus(vp=1), cites="base2:play:1", cases={"prosperity2:bishop:4": lambda c: not c.hand}),
+    line(2, plus(vp=1), cites="base2:play:1", cases={"prosperity2:bishop:4": hand_is_empty}),
     line(3, trash_from_hand(), cites="prosperity2:bishop:1"),
     line(
         4,

@@ -45,6 +45,7 @@ from rules.words import (
     gain_a,
     gain_choice,
     gained_can_be_set_aside,
+    hand_is_empty,
     holds_at_least,
     in_play,
     in_turn_order,
@@ -603,7 +604,7 @@ card(
         tell_none_in_hand("discard"),
         discard_hand,
         cites="base2:discard:1",
-        cases={"renaissance:scholar:1": lambda c: not c.hand},
+        cases={"renaissance:scholar:1": hand_is_empty},
     ),
     line(
         2,

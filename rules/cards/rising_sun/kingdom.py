@@ -31,6 +31,7 @@ from rules.words import (
     each_other,
     gain_a,
     gain_choice,
+    hand_is_empty,
     is_action,
     is_treasure,
     last_gained_by_the_possessor,
@@ -442,7 +443,7 @@ card(
         4,
         when(
             noted("returned"),
-            (when(lambda c: not c.hand, applies(_EMPTY)), each_other(gain_a("curse"))),
+            (when(hand_is_empty, applies(_EMPTY)), each_other(gain_a("curse"))),
             orelse=(
                 when(noted("tried"), spares_the_others(_NOT_RETURNED, "rising-sun:snake-witch:2")),
                 when(_some_are_alike, spares_the_others(_ALIKE)),

@@ -42,6 +42,7 @@ from rules.words import (
     gain_choice,
     gained_none,
     gained_to_the_right,
+    hand_is_empty,
     it_costs_nothing,
     lay_aside,
     line,
@@ -333,7 +334,7 @@ _NOTHING_TRASHED = ("no card was trashed", "Es wurde keine Karte entsorgt")
 
 card(
     "salvager",
-    line(1, plus(buys=1), cites="base2:buy-phase:1", cases={"seaside1:salvager:1": lambda c: not c.hand}),
+    line(1, plus(buys=1), cites="base2:buy-phase:1", cases={"seaside1:salvager:1": hand_is_empty}),
     line(2, trash_from_hand(1), cites="seaside2:salvager:1"),
     line(
         3,
