@@ -415,8 +415,9 @@ def _as_written_too(q: Question, row: Answered, shelf: Library) -> Verdict | Non
     told = claim_of(q)
     unheard = {int(word) for word in told.unused if word.isdecimal()} - shelf.answered.numbers_in(row, q.language)
     played = None if unheard or shelf.answered.tells_apart(q, row) else judge(told)
-    sound = played is not None and played.played is not None and agrees(told, played.played)
-    return played if played is not None and sound and played.value == row.value else None
+    if played is None or played.played is None or played.value != row.value:
+        return None
+    return played if agrees(told, played.played) and tells_of(q, played, told) else None
 
 
 def _played(

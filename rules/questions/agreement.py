@@ -5,6 +5,8 @@ Every check compares the claim with the run alone, whichever decider laid the ta
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rules.facts import facts
 from rules.questions.claim import ANY, Asked, Claim, Deed, Held
 from rules.questions.laying import FROM_HAND, PLAYER, SHOWN
@@ -99,9 +101,17 @@ def _too_few(part: Held, run: Played) -> bool:
     who = PLAYER.get(part.who, "")
     if part.zone != "hand" or part.card not in facts() or who not in run.names:
         return False
-    hand = run.document["players"].get(who, {}).get("hand", [])
-    held = sum(_copies(entry) for entry in hand if facts()[part.card].en in (entry, entry.partition(" ")[2]))
+    if seen(run, ("play", "gain", "set-aside"), part.card, "", ""):
+        return False  # a Silver on my Blockade; what is played was in hand
+    held = copies_of(part.card, run.document["players"].get(who, {}).get("hand", []))
     return held < part.n and not _drawn_before_the_end(part.card, who, run)
+
+
+def copies_of(slug: str, entries: Iterable[object]) -> int:
+    """How many of it are listed: Estate, 2 Estate."""
+    name = facts()[slug].en
+    listed = (each for each in entries if isinstance(each, str))
+    return sum(_copies(entry) for entry in listed if name in (entry, entry.partition(" ")[2]))
 
 
 def _drawn_before_the_end(slug: str, who: str, run: Played) -> bool:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 
 from rules.facts import facts
-from rules.questions.agreement import agrees
+from rules.questions.agreement import agrees, copies_of
 from rules.questions.amounts import UNITS, amount
 from rules.questions.answer_types import asks_when
 from rules.questions.asides import without_asides
@@ -152,6 +153,31 @@ def _somebody_else_unheard(q: Question, told: Claim) -> bool:
     return any(q.inside(clause, *OTHERS) and q.inside(clause, *DONE) for clause in q.clauses)
 
 
+def _fewer_than_told(q: Question, run: Played) -> bool:
+    """Two Estates and a Duchy, and here it is one Estate."""
+    told = ((n, named.slug) for named in q.cards for n, at in q.numbers if at == named.at - 1 and 1 < n <= FEW)
+    return any(0 < _most(slug, run) < n for n, slug in told)
+
+
+def _most(slug: str, run: Played) -> int:
+    """How many of it lie anywhere but in a deck, or are handled: not those that are only drawn, or cleaned up."""
+    zones = ((zone, cards) for each in run.document["players"].values() for zone, cards in each.items())
+    lying = [copies_of(slug, cards) for zone, cards in zones if zone != "deck" and isinstance(cards, (list, tuple))]
+    done = Counter[str]()
+    for step in run.steps:
+        if step.sentence not in ("clean up", "draw"):
+            done[step.kind] += step.cards.count(slug)
+    return max((0, sum(lying), *done.values()))
+
+
+def _without_its_token(q: Question, run: Played) -> bool:
+    """A -1 Card token, and here no token lies anywhere."""
+    minus = any(token.raw.startswith("-") and token.raw[1:].isdigit() for token in q.tokens)
+    players = run.document["players"].values()
+    return minus and q.has("token") and not any("tokens" in each for each in players)
+
+
+FEW = 20  # more of one card no table needs
 OTHERS = ("other", "named", "attacker", "someone")
 DONE = ("gain", "buy", "play", "trash", "discard", "draw", "reveal", "exile", "pass", "return", "topdeck", "set-aside")
 
@@ -159,6 +185,8 @@ DONE = ("gain", "buy", "play", "trash", "discard", "draw", "reveal", "exile", "p
 def tells_of(q: Question, found: Verdict, told: Claim) -> bool:
     """At its table are those who are spoken of, the other players besides one; and it knows which card is meant."""
     if found.kind == "claim" and _somebody_else_unheard(q, told):
+        return False
+    if found.played is not None and (_fewer_than_told(q, found.played) or _without_its_token(q, found.played)):
         return False
     if of_the_rest(q):
         seated = found.played is not None and len(found.played.names) > 2

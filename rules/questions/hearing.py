@@ -85,6 +85,7 @@ WITHOUT = any_of("""
     without, ohne, no, kein, keine, keinen, keiner, keinem, nothing, nichts, none, never, nobody, niemand, noone,
     outside, ausserhalb, nie, niemals, except, ausser, neither, weder, besides, except
 """)
+BESIDE = any_of("without, ohne")  # something else: can I trash it without gaining one
 NONE_OF = any_of("without, no, ohne, kein, keine, keinen, keiner, keinem")
 SUMS = any_of("total, worth, size, price, sum, wert, preis, summe, gesamt")
 IT = any_of("them, ihm, ihn, ihr, er, sie")  # a card as well as somebody
@@ -333,7 +334,8 @@ class Hearing:
         optional = "@optional" in every - told or self.q.free
         needed = "needed" in means and "how-many" not in means  # do I need an Action for it
         mood = "must" if "must" in means or needed or optional else "can" if "can" in means else ""
-        if mood == "can" and ("not" in means or not_now):
+        refused = any(spot.meaning == "not" and plain(spot.raw) not in BESIDE for spot in self.asked)
+        if mood == "can" and (refused or not WITHOUT.isdisjoint(self.said - BESIDE)):
             return Mood("must", True, False, False)
         return Mood(mood, optional, "not" in means or not_now, not_now)
 

@@ -614,7 +614,7 @@ def _left(claim: Claim) -> Judged | None:
     later = asked.when == "next-turn"
     for laid in tables(claim):
         scene = laid.scene
-        turn = (2 if scene.mover == who else 1) if later else 0
+        turn = (2 if scene.mover == who else 1) if later else max(len(scene.script) - 1, 0)
         runs = play(replace(scene, halt=turn, turns=max(scene.turns, turn + 1)))
         if not runs or not all(laid.as_told(run) and run.game.player == run.seat(who) for run in runs):
             continue

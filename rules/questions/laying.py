@@ -301,6 +301,7 @@ class Layer:
             self.add("want", target)
             self.moves(who).append(f"play {name(throne)}")
             self.told_plays += told
+            self._pass_turns(deed, who)
             self._must_see(told, ("play",), target, who)
             self.last = target
             return True
@@ -315,20 +316,20 @@ class Layer:
         self._hold(who, deed.card, many)
         self.moves(who).extend([f"play {name(deed.card)}"] * many)
         self.told_plays += many * told
-        if deed.when == "last-turn":  # then everybody else has had a turn, and another hand is held
-            self.turns += [(OTHER if who == ME else ME, []), (who, [])]
-            self.told_later = True
+        self._pass_turns(deed, who)
         self._must_see(told, ("play",), deed.card, who, n=many)
         self.last = deed.card
         return True
 
+    def _pass_turns(self, deed: Deed, who: str) -> None:
+        """It was played last turn: then everybody else has had a turn, and another hand is held."""
+        if deed.when == "last-turn":
+            self.turns += [(OTHER if who == ME else ME, []), (who, [])]
+            self.told_later = True
+
     def _reacts(self, slug: str, who: str) -> bool:
         """Somebody else is on turn and has done something: then a Reaction is played at once."""
-        return self._is_anothers_turn(who) and "Reaction" in facts()[slug].types
-
-    def _is_anothers_turn(self, who: str) -> bool:
-        later = self.claim.asked.when in ("next-turn", "extra-turn")
-        return bool(self.turns) and self.turns[-1][0] != who and not later
+        return bool(self.turns) and self.turns[-1][0] != who and "Reaction" in facts()[slug].types
 
     def _buy(self, deed: Deed, told: bool) -> bool:
         cost = facts()[deed.card].cost
@@ -402,8 +403,6 @@ class Layer:
         if asked.verb in KINDS and asked.verb != "call" and asked.card not in ("", ANY):
             many = asked.n if asked.verb == "buy" and asked.n else 1
             deed = Deed(asked.who, asked.verb if asked.verb != "lose" else "trash", asked.card, many, asked.by)
-            if asked.verb == "play" and not asked.by and self._is_anothers_turn(PLAYER.get(asked.who, ME)):
-                return self._reacts(asked.card, PLAYER.get(asked.who, ME)) and self._show(deed, told=False)
             if asked.verb in ("play", "buy") and not asked.by and self._spoken_of(asked.card):
                 self.moves(PLAYER.get(asked.who, ME)).append(f"{asked.verb} {name(asked.card)}")
                 return plays(asked.card) or asked.verb == "buy"

@@ -165,6 +165,8 @@ def test_it_is_the_same_in_both_languages(names: CardNames) -> None:
         # nocturne:guardian:1: it is gained to the hand, and the Night comes after the Buy phase
         ("d..buy.guardian~d..play.guardian~a.may.me.play.guardian", "yes"),
         ("d..buy.guardian~a.may.me.play.guardian", "yes"),
+        # seaside2:fishing-village:1, played twice last turn: this turn's own Action and one for each
+        ("d...fishing-village..throne-room..2..last-turn~a.how-many.me.have....actions", 3),
         # on somebody else's turn a card is played only as a Reaction
         ("d.other.buy.haunted-woods~a.may.me.play.stowaway", "yes"),
         ("d.other.play.witch~a.may.me.play.smithy", None),

@@ -314,6 +314,7 @@ def test_what_brings_something_is_not_told_as_in_vain(names: CardNames) -> None:
         "My opponent gains a card on his turn. May I play Sheepdog from my hand?",  # only when I do
         "Mein Gegner nimmt eine Karte, ich nehme nichts. Darf ich meinen Hirtenhund aus der Hand spielen?",
         "Eine Schattenkarte liegt mitten in meinem Nachziehstapel. Darf ich sie von dort spielen?",  # no Treasure Map
+        "got the -1 card token on my deck n play smithy do i still draw all 3",  # the token lies nowhere
         "We are three and Tea House is in the kingdom. How many Sun tokens lie there at the start?",  # not its cards
     ],
 )
