@@ -18,7 +18,7 @@ from rules.questions.probes import SAFE, not_used, player_of_cards, safe, shield
 from rules.questions.question import BASIC
 from rules.questions.scene import ME, Played, Scene, branches, name, play, playable
 from rules.questions.scores import score
-from rules.questions.staging import KINDS, attack, seen
+from rules.questions.staging import KINDS, apart, attack, seen
 from rules.questions.verdict import (
     Finding,
     Verdict,
@@ -80,8 +80,9 @@ Judged = tuple[Finding, Played]
 
 def judge(claim: Claim) -> Verdict | None:
     """A verdict of the asked type, with the table that was played; None where none is earned."""
-    if claim.asked.unit == "vp" and any(part.zone == "owned" for part in claim.held):
-        return score(claim)
+    owned = {part.card for part in claim.held if part.zone == "owned"}
+    if claim.asked.unit == "vp" and owned:
+        return score(claim) if claim.asked.card in ("", ANY, *owned) else None
     found = _in_phase(claim) if _in_another_phase(claim.asked) else _judged(claim)
     if found is None:
         return None
@@ -95,9 +96,13 @@ def judge(claim: Claim) -> Verdict | None:
 
 
 def _in_another_phase(asked: Asked) -> bool:
-    """An Action in the Buy phase: the tables here are played in the phase that is a card's own."""
+    """An Action in the Buy phase, a Night in the Action phase: the tables here are played in a card's own phase."""
     types = facts()[asked.card].types if asked.card in facts() else ()
-    return asked.verb == "play" and asked.when in ("buy-phase", "night-phase", "clean-up") and "Action" in types
+    return asked.verb == "play" and asked.when in PLAYED_IN and PLAYED_IN[asked.when] not in types
+
+
+# By phase what is played in it.
+PLAYED_IN = {"action-phase": "Action", "buy-phase": "Treasure", "night-phase": "Night", "clean-up": ""}
 
 
 def _in_phase(claim: Claim) -> Judged | None:
@@ -105,6 +110,8 @@ def _in_phase(claim: Claim) -> Judged | None:
     asked = claim.asked
     bare = not claim.deeds and set(claim.slugs) == {asked.card} and asked.by in ("", asked.card)
     if not bare or asked.type != "may" or asked.when != "buy-phase" or not playable(asked.card):
+        return None
+    if "Action" not in facts()[asked.card].types:
         return None
     move, found = f"play {name(asked.card)}", list[tuple[bool, Played]]()
     for phase in ("buy", "action"):
@@ -143,10 +150,18 @@ def _cannot_be_laid(claim: Claim) -> bool:
         return True
     if asked.type in YES_OR_NO and not (asked.verb or asked.unit):
         return True  # is that so: nothing says what
+    if any(deed.verb in SHOWN and deed.card in ("", ANY) for deed in claim.deeds):
+        return True  # some card is shown: which one it is may decide
+    if asked.unit == "coins" and asked.verb == "have" and not (claim.deeds or asked.by or _purse(claim)):
+        return True  # nothing was played yet
     # I want to buy it, may I: what is told and what is asked are one.
     held = sum(part.n for part in claim.held if part.card == asked.card and part.zone == "hand")
     another = held > sum(deed.n * deed.times for deed in claim.deeds if deed.card == asked.card)
     return asked.type == "may" and not another and any(_wished(deed, asked) for deed in claim.deeds)
+
+
+def _purse(claim: Claim) -> bool:
+    return any(part.zone in ("coins", "play") for part in claim.held)
 
 
 def _shields_beside(claim: Claim) -> set[str]:
@@ -278,7 +293,7 @@ def _seen(asked: Asked, laid: Laid) -> Seen | None:
     doubtful = False
     first: tuple[Played, tuple[int, ...]] | None = None
     without: Played | None = None
-    for runs in branches(laid.scene, laid.sources):
+    for runs in branches(laid.scene, laid.deciding):
         fitting = [run for run in runs if laid.as_told(run)]
         if not fitting:
             return None
@@ -504,7 +519,7 @@ def _amounts(claim: Claim) -> list[Amount]:
     look = _counter(claim)
     found: list[Amount] = []
     for laid in [one for reading in readings(claim) for one in reading] if look else ():
-        for runs in branches(laid.scene, laid.sources):
+        for runs in branches(laid.scene, laid.deciding):
             for run in [run for run in runs if laid.as_told(run)]:
                 counted_out = look(laid, run, laid.sources) if look else []
                 steps = tuple(n for n, _ in counted_out if _in_time(claim.asked, laid, run, n))
@@ -551,7 +566,7 @@ def _amount(claim: Claim) -> Judged | None:
 def _told_runs(claim: Claim) -> Iterator[tuple[Laid, Played]]:
     """Every table that shows what was told, in each reading, whatever is chosen."""
     for laid in [one for reading in readings(claim) for one in reading]:
-        for runs in branches(laid.scene, laid.sources):
+        for runs in branches(laid.scene, laid.deciding):
             for run in [run for run in runs if laid.as_told(run)]:
                 yield laid, run
 
@@ -677,8 +692,10 @@ def _offered(claim: Claim, purse: Mapping[str, int], many: int) -> Judged | None
 
 
 def _costs(claim: Claim) -> Judged | None:
-    """What it costs when all is done that was told."""
+    """What it costs when all is done that was told; what makes cards cheaper does nothing for an Event."""
     card = claim.asked.card
+    if apart(card) and len(claim.slugs) > 1:
+        return None
     for laid in tables(replace(claim, asked=Asked(), held=(*claim.held, Held("", "supply", card)))):
         runs = play(replace(laid.scene, halt=0))
         if runs and all(laid.as_told(run) for run in runs):

@@ -65,6 +65,12 @@ class Laid:
     last: tuple[str, ...] = ()  # of several that were played the last one, which is hardly not meant
     denied: tuple[DeedToSee, ...] = ()  # deeds that were told not to be done
     chosen: tuple[Chosen, ...] = ()
+    tools: tuple[str, ...] = ()  # cards that nobody named, with which something is done
+
+    @property
+    def deciding(self) -> tuple[str, ...]:
+        """Whose decisions are left open."""
+        return (*self.sources, *self.tools)
 
     def as_told(self, run: Played) -> bool:
         told = all(t.seen_in(run) for t in self.told) and not any(t.seen_in(run) for t in self.denied)
@@ -372,6 +378,7 @@ class Layer:
         if not by and deed.verb in TOOLS:
             self._play(Deed(deed.who, "play", TOOLS[deed.verb]), told=False)
             by = TOOLS[deed.verb]
+            self.add("tools", by)
         if not by:
             alone = not any(told.kinds == ("buy",) for told in self.told)
             return deed.verb == "gain" and alone and self._buy(replace(deed, verb="buy"), told)
@@ -471,14 +478,22 @@ class Layer:
         )
         turns = tuple((who, tuple(moves)) for who, moves in self.turns)
         return Laid(
-            scene, tuple(self.told), self._sources(), turns, self._last(), tuple(self.denied), tuple(self.chosen)
+            scene,
+            tuple(self.told),
+            self._sources(),
+            turns,
+            self._last(),
+            tuple(self.denied),
+            tuple(self.chosen),
+            lists.get("tools", ()),
         )
 
     def _phase(self, moves: Sequence[str]) -> str:
         if moves and moves[0].startswith("buy "):
             return "buy"
         cards = [move[5:] for move in moves if move.startswith("play ")]
-        phases = [phase_of(slug) for slug in self.claim.slugs if facts()[slug].en in cards]
+        named = (*self.claim.slugs, *self.lists.get("tools", ()))
+        phases = [phase_of(slug) for slug in named if facts()[slug].en in cards]
         return "action" if "action" in phases else phases[0] if phases else "buy" if moves else "action"
 
     def _actions(self, needed: int) -> int:

@@ -167,9 +167,23 @@ def test_it_is_the_same_in_both_languages(names: CardNames) -> None:
         ("d..buy.guardian~a.may.me.play.guardian", "yes"),
         # seaside2:fishing-village:1, played twice last turn: this turn's own Action and one for each
         ("d...fishing-village..throne-room..2..last-turn~a.how-many.me.have....actions", 3),
+        # what it was trashed or discarded with need not be said
+        ("d..trash.cultist~a.how-many.me.draw....cards", 3),
+        ("d..trash.rats~a.how-many.me.draw....cards", 1),
+        ("d..trash.fortress~a.happens.me.to-hand.fortress", "yes"),
+        ("d..discard.tunnel~a.may.me.gain.gold", "yes"),
         # on somebody else's turn a card is played only as a Reaction
         ("d.other.buy.haunted-woods~a.may.me.play.stowaway", "yes"),
         ("d.other.play.witch~a.may.me.play.smithy", None),
+        # an Event is no card, so a Bridge makes none cheaper; a phase that is not the card's own
+        ("d...bridge~a.costs.-.cost.ball", None),
+        ("a.costs.-.cost.ball", 5),
+        ("h...ghost-town~a.may.me.play.ghost-town....buy-phase", None),
+        ("h...silver~a.may.me.play.silver....action-phase", None),
+        # nothing was played; no Gardens is there; what was shown decides
+        ("h...copper.3~a.how-many.me.have....coins", None),
+        ("h..owned.village.37~a.how-many.me.count.gardens...vp", None),
+        ("d.other..young-witch~d..reveal.?~a.happens.me.gain.curse", None),
         ("a", None),
     ],
 )
