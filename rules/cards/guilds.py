@@ -21,6 +21,7 @@ from rules.words import (
     Order,
     Pick,
     among,
+    applies,
     as_long_as,
     brings_less,
     brings_no,
@@ -190,6 +191,11 @@ def _gained_in_an_action_phase(c: Context) -> bool | Not:
     return Not("brings nothing", "footpad", cites=("guilds2:footpad:2",), why=why)
 
 
+_WHOEVER_GAINS = (
+    "it is in this game, and whoever gains a card in an Action phase draws one",
+    "Er ist in dieser Partie, und wer in einer Aktionsphase eine Karte nimmt, zieht eine",
+)
+
 card(
     "footpad",
     line(1, plus(coffers=2), cites="base2:play:1"),
@@ -198,6 +204,7 @@ card(
         "gain",
         line(
             3,
+            when(on_anothers_turn, applies(_WHOEVER_GAINS)),
             plus(cards=1),
             cites="guilds2:footpad:1",
             cases={"guilds2:footpad:4": on_anothers_turn},

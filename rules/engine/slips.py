@@ -125,8 +125,10 @@ def reworded(g: Game, decision: Decision, text: str) -> str:
 
 
 def _asks_otherwise(decision: Decision, verb: str) -> bool:
-    """What would be kept, trashed or discarded is no answer to the question which of the others is meant."""
+    """What would be kept, trashed, discarded or played is no answer to the question which of the others is meant."""
     words = re.findall("[a-z]+", decision.prompt[0].lower().replace("discard pile", ""))
+    if MOVE_VERBS.get(verb) == PLAY and PLAY not in words:  # a move meant for a phase that is not asked about
+        return True
     asked = [deed for deed in DEEDS if deed in words]
     return bool(asked) and any(verb in verbs and deed not in asked for deed, verbs in DEEDS.items())
 

@@ -21,6 +21,7 @@ from rules.engine.steps import Not, Step
 from rules.engine.zones import ASIDE, DISCARD, HAND, NUMBER, PLAY, ZONE_NAMES, ZONES
 from rules.facts import facts
 from rules.speech.grammar import DE, EN, the_card
+from rules.speech.wording import card_name
 
 GONE = ("moved away", "discarded and gone")  # sentences: something else has moved the card meanwhile
 
@@ -707,7 +708,7 @@ def tell_skipped(g: Game, player: int, extra: str) -> None:
     lost = [step for step in g.log or () if step.sentence == "lose turn" and step.actor == player and step.path]
     card = lost[-1].path[-1][0] if lost else ""
     turn = (
-        (f"the extra turn of {the_card(extra, EN)}", f"den Extrazug durch {the_card(extra, DE)}")
+        (f"the extra turn of {the_card(extra, EN)}", f"den Extrazug ({card_name(extra, DE)})")
         if extra
         else ("this turn", "diesen Zug")
     )

@@ -27,7 +27,7 @@ from rules.rulebook.prevention import (
 from rules.rulebook.score import finish, game_end, tell_it_goes_on
 from rules.rulebook.short_cuts import clean_up_at_once, may_play_an_action, nobody_stops_the_next_turn
 from rules.rulebook.windows import window
-from rules.speech.grammar import DE, EN, THE, capital, the_card
+from rules.speech.grammar import DE, EN, THE, capital, listed, the_card
 from rules.speech.prompts import PROMPTS
 from rules.speech.wording import LAST_ROUND_OVER, THIRD_TURN
 
@@ -387,8 +387,28 @@ def _claim_last_round(g: Game, player: int, why: Text) -> bool:
         g.so_far = g.so_far.use(p, slug, "game")
     if held:
         slug = held[0][1]
-        g.say("effect", player, "last round", because=g.table.last_rounds[slug], card=slug, why=why)
+        g.say(
+            "effect",
+            player,
+            "last round",
+            because=g.table.last_rounds[slug],
+            card=slug,
+            why=why,
+            whom=_only_for(g, held),
+        )
     return bool(held)
+
+
+def _only_for(g: Game, held: list[tuple[int, str]]) -> Text:
+    """Whose the last round is, where it is not everybody's."""
+    whose = list(dict.fromkeys(g.table.names[player] for player, _ in held))
+    if len(whose) == g.table.players:
+        return "", ""
+    slug = held[0][1]
+    return (
+        f", only for those who have {the_card(slug, EN)}: {listed(whose, EN)}",
+        f" nur für die, die {the_card(slug, DE, THE)} haben ({listed(whose, DE)})",
+    )
 
 
 def _last_round_is_over(g: Game) -> bool:

@@ -98,6 +98,7 @@ UNSAID: dict[str, Text] = {  # what a step that says nothing of it means
     "so": ("", ""),
     "too": ("", ""),
     "where": ("", ""),
+    "whom": ("", ""),
     "again": ("", ""),
     "without": ("", ""),
 }

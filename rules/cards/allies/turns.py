@@ -334,7 +334,16 @@ ally(
     "buy-phase",
     line(
         1,
-        Pick("picked", HAND, favors, up_to=True, prompt="trash"),
+        Pick(
+            "picked",
+            HAND,
+            favors,
+            up_to=True,
+            prompt=(
+                "Which cards from your hand do you trash with Peaceful Cult, for 1 Favor each?",
+                "Welche Karten von der Hand entsorgst du durch den Friedlichen Kult, für je 1 Gefallen?",
+            ),
+        ),
         spend(lambda c: len(c.many("picked"))),
         trash_noted("picked"),
         cites=("allies:peaceful-cult:1", "allies:peaceful-cult:2", "allies:peaceful-cult:3"),

@@ -119,7 +119,7 @@ card(
         ),
         line(
             4,
-            when(noted_is("gained", is_victory), each_other(gain_a("curse"))),
+            when(noted_is("gained", is_victory), tell_gained_anyway(), each_other(gain_a("curse"))),
             cites="base2:play:1",
             cases={"intrigue2:replace:2": has_several_types("gained")} | in_turn_order,
         ),

@@ -238,8 +238,9 @@ card(
 def _no_further_actions(c: Context, given: Given) -> Given:
     if given.unit != "actions" or all(effect.player != given.player for effect in c.game.active("no actions")):
         return given
-    because = ("menagerie:snowy-village:1" if c.card else "menagerie:snowy-village:3",)
-    c.say("not", given.player, "no more actions", ("snowy-village",), because=because)
+    villager = not any(frame.code.source for frame in c.game.stack)
+    because = ("menagerie:snowy-village:3" if villager else "menagerie:snowy-village:1",)
+    c.say("not", given.player, "no more actions", ("snowy-village",), because=because, n={"actions": given.n})
     return given._replace(n=0)
 
 

@@ -67,6 +67,7 @@ from rules.words import (
     topdeck_from_hand,
     trash_from_hand,
     up_to_more,
+    uses_no_action,
     when,
 )
 
@@ -344,7 +345,7 @@ card(
     ),
     on=on(
         "turn",
-        line(3, play_this_from_hand, cites=("prosperity2:clerk:1", "prosperity2:clerk:2")),
+        line(3, uses_no_action, play_this_from_hand, cites=("prosperity2:clerk:1", "prosperity2:clerk:2")),
         zone=HAND,
         test=_my_turn_starts,
         may=True,

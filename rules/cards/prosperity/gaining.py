@@ -23,6 +23,7 @@ from rules.words import (
     Pick,
     Tell,
     Text,
+    applies,
     but_not,
     card,
     cards_in_play,
@@ -240,15 +241,21 @@ card(
 )
 
 
+def _not_bought(c: Context) -> bool:
+    return "bought" in c.event and not c.event["bought"]
+
+
+_ANY_ACTION = ("an Action that is gained counts, bought or not", "Jede genommene Aktion zählt, gekauft oder nicht")
+
 card(
     "collection",
     line(1, plus(coins=2)),
     line(2, plus(buys=1)),
     line(
         3,
-        this_turn("gain", plus(vp=1), test=yours("Action")),
+        this_turn("gain", when(_not_bought, applies(_ANY_ACTION)), plus(vp=1), test=yours("Action")),
         cites="prosperity2:collection:1",
-        cases={"prosperity2:collection:2": lambda c: "bought" in c.event and not c.event["bought"]},
+        cases={"prosperity2:collection:2": _not_bought},
     ),
     cites="base2:play:1",
 )

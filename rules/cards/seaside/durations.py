@@ -40,6 +40,7 @@ from rules.words import (
     put,
     takes_place_later,
     tell_several_types,
+    tell_what_they_are,
     this_may_be_played,
     this_turn,
     trash_from_hand,
@@ -485,6 +486,10 @@ def _treasure_gained(c: Context) -> bool | Not:
     return c.is_a(c.subject, "Treasure") and this_may_be_played(c)
 
 
+def _tell_treasure(c: Context) -> None:
+    tell_what_they_are(c.game, c.me, [c.known(c.subject).slug], "Treasure")
+
+
 card(
     "pirate",
     line(
@@ -495,7 +500,7 @@ card(
     ),
     on=on(
         "gain",
-        line(2, play_this_from_hand, cites=("seaside2:pirate:1", "seaside2:this-card:3")),
+        line(2, _tell_treasure, play_this_from_hand, cites=("seaside2:pirate:1", "seaside2:this-card:3")),
         zone=HAND,
         test=_treasure_gained,
         may=True,

@@ -381,7 +381,7 @@ card(
         2,
         when(lambda c: len(c.many("trashed")) == 2, times(4, gain_a("gold", DECK)), orelse=_no_gold),
         cites=("seaside2:treasure-map:1", "seaside2:treasure-map:3"),
-        cases={"seaside2:treasure-map:2": gained_none},
+        cases={"seaside2:treasure-map:2": lambda c: gained_none(c) and not c.game.pile_cards("gold")},
     ),
 )
 

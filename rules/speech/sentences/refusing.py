@@ -152,8 +152,8 @@ SENTENCES = {
         7,
     ),
     "no more actions": Sentence(
-        "{who} gets no more Actions this turn: {by} holds.",
-        "{who} bekommt in diesem Zug keine Aktionen mehr: {By} gilt.",
+        "{who} would get {n}, but no Actions are added this turn any more: {by} holds.",
+        "{who} bekäme {n}, doch in diesem Zug kommen keine Aktionen mehr hinzu: {By} gilt.",
         8,
         word=("No more Actions.", "Keine Aktionen mehr."),
     ),

@@ -58,8 +58,8 @@ SENTENCES = {
         word=("No extra turn.", "Kein Extrazug."),
     ),
     "lose turn": Sentence(
-        "{who} will skip a turn.",
-        "{who} wird einen Zug aussetzen.",
+        "{who} will skip a turn: the next one, even an extra turn.",
+        "{who} wird einen Zug aussetzen: den nächsten, auch einen Extrazug.",
         3,
         announces="skip turn",
         repeated=("{who} will skip {many} turns.", "{who} wird {many} Züge aussetzen."),
@@ -109,8 +109,8 @@ SENTENCES = {
         "The game ends: {why}.", "Das Spiel ist zu Ende: {why}.", 9, word=("The game ends.", "Das Spiel endet.")
     ),
     "last round": Sentence(
-        "The game would end ({why}), but with {card} a last round follows.",
-        "Durch {card} folgt eine letzte Runde, bevor das Spiel endet: {why}.",
+        "The game would end ({why}), but with {card} a last round follows{whom}.",
+        "Durch {card} folgt eine letzte Runde{whom}, bevor das Spiel endet: {why}.",
         8,
         word=("A last round follows.", "Eine letzte Runde folgt."),
     ),

@@ -208,6 +208,24 @@ def test_what_a_card_asks_is_a_move_of_its_own():
         game.push(move)
 
 
+WARLORD = """
+players:
+  Anna: {durations: [Warlord]}
+  Bernd: {hand: [Underling, Silver], play: [2 Underling], tokens: {favors: 1}}
+ally: Peaceful Cult
+turn: {player: Bernd}
+"""
+
+
+@pytest.mark.parametrize("move", ["play Underling", "spiele Untergebenen"])
+def test_a_move_does_not_answer_what_is_trashed(move):
+    game = start(parse(WARLORD))
+    assert "Peaceful Cult" in game.pending.prompt[0]
+    with pytest.raises(Illegal):
+        game.push(move)
+    game.push("trash Underling")
+
+
 @pytest.mark.parametrize("fence", ["```", "```yaml", "```json"])
 def test_a_document_in_a_fence_is_read(fence):
     assert parse(f"{fence}\n{TABLE.strip()}\n```\n") == parse(TABLE)

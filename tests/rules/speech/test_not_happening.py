@@ -43,7 +43,7 @@ def test_a_skipped_turn_says_which_and_why() -> None:
     moves: [play Village, play Lich, play Outpost, "-"]
     """
     assert tell(table)[-1] == "Anna skips the extra turn of the Outpost because of the Lich."
-    assert tell(table, DE)[-1] == "Anna setzt durch den Lich den Extrazug durch den Außenposten aus."
+    assert tell(table, DE)[-1] == "Anna setzt durch den Lich den Extrazug (Außenposten) aus."
     assert cited(table, "skip turn") == ("allies:lich:4",)
 
 

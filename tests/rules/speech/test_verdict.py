@@ -563,7 +563,7 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
         (
             "lich-skips-a-voyage",
             "Because of the Lich, Anna skips the extra turn of the Voyage. Bernd’s turn begins.",
-            "Durch den Lich setzt Anna den Extrazug durch die Seereise aus. Bernd ist am Zug.",
+            "Durch den Lich setzt Anna den Extrazug (Seereise) aus. Bernd ist am Zug.",
         ),
         (  # what the first one drew is not counted with the second
             "menagerie-of-susanne-second",

@@ -104,7 +104,8 @@ def test_the_lantern_says_how_many_are_revealed() -> None:
 
 def test_a_snowy_village_is_named_where_it_takes_actions() -> None:
     document = table("hand: [Snowy Village, Village], deck: [9 Copper]", "play Snowy Village, play Village", more="")
-    assert "Anna gets no more Actions this turn: the Snowy Village holds." in all_told(document)
+    told = "Anna would get +2 Actions, but no Actions are added this turn any more: the Snowy Village holds."
+    assert told in all_told(document)
 
 
 def test_an_enchantress_says_which_action_she_takes() -> None:
