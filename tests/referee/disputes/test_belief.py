@@ -76,7 +76,6 @@ def test_what_holds_since_then_is_not_told_where_it_would_come_out_the_same(visi
     [
         ("highway-in-the-throne-room-1st", "The Gold costs 5 now: 6, less 1 by the Highway."),
         ("highway-in-the-throne-room-2nd", "The Gold costs 4 now: 6, less 2 by the Highway, played twice."),
-        ("highways-that-are-not-in-play", "The Gold costs 6 now: as printed."),
         (
             "smugglers-are-no-attack",
             "The Horse Traders card does not help Bernd against the Smugglers card: that is no Attack.",
@@ -86,6 +85,11 @@ def test_what_holds_since_then_is_not_told_where_it_would_come_out_the_same(visi
 )
 def test_what_the_answer_rests_on_is_told_first(slug: str, said: str) -> None:
     assert verdict_of(slug).sentences[0] == said
+
+
+def test_what_cannot_be_bought_says_what_it_costs_and_why_not_less() -> None:
+    said = "Gold cannot be bought: it costs 6, and Anna has 5; the Highway makes it cheaper only in play."
+    assert said in verdict_of("highways-that-are-not-in-play").sentences[0]
 
 
 def test_what_is_told_already_is_not_told_again() -> None:

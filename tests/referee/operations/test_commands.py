@@ -260,7 +260,7 @@ def test_exit_2_in_german(run):
 def test_exit_2_on_an_illegal_answer_with_the_steps_before_it(run):
     code, out, err = run("adjudicate", document=MILITIA.replace('"yes", no', '"yes", no, Gold'))
     assert code == 2
-    assert "   7      Anna gets +2" in out
+    assert "   8      Anna gets +2" in out
     assert err == (
         "Move 5 (“Gold”): Gold cannot be chosen here: Bernd has no Gold in hand. "
         "Bernd was asked: Which 2 cards from your hand do you discard? Legal: Moat, Copper.\n"
