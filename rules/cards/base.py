@@ -68,6 +68,7 @@ from rules.words import (
     shuffling,
     tell_empty_discard,
     tell_not,
+    tell_several_types,
     this_turn,
     told_below,
     top_card,
@@ -112,6 +113,13 @@ def _shown_before(c: Context) -> bool:
     )
 
 
+def _tell_that_it_attacks(c: Context) -> None:
+    """Of an Attack that is no Action."""
+    attack = c.known(c.subject)
+    if "Action" not in attack.types:
+        tell_several_types(c.game, c.game.player, attack, "Attack")
+
+
 card(
     "moat",
     line(1, plus(cards=2), cites="base2:moat:6"),
@@ -119,12 +127,14 @@ card(
         "attack",
         line(
             2,
+            _tell_that_it_attacks,
             reveal_this,
             be_unaffected("base2:moat:2"),
             cites=("base2:moat:1", "base2:moat:2"),
             cases={
                 "base2:moat:4": lambda c: sum(c.known(card).slug == "moat" for card in c.hand) > 1,
                 "base2:moat:5": _shown_before,
+                "adventures:relic:1": lambda c: c.known(c.subject).slug == "relic",
             },
         ),
         zone=HAND,

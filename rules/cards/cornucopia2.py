@@ -149,6 +149,13 @@ def _is_mixed(c: Context) -> bool:
     return pile is not None and pile.mixed
 
 
+def _top_of_mixed(c: Context) -> bool:
+    pile = _its_pile(c)
+    return pile is not None and pile.mixed and bool(c.game.top(pile))
+
+
+_TOP_CARD = ("of its mixed pile the top card is gained", "Von seinem gemischten Stapel wird die oberste Karte genommen")
+
 card(
     "ferryman",
     line(1, plus(cards=2)),
@@ -158,6 +165,7 @@ card(
         "gain",
         line(
             4,
+            when(_top_of_mixed, applies(_TOP_CARD)),
             _gain_from_its_pile,
             cites="cornucopia2:ferryman:1",
             cases={"cornucopia2:ferryman:2": _is_mixed},

@@ -8,6 +8,7 @@ from typing import Any
 from rules.engine.code import Ask, Frame
 from rules.engine.decisions import Decision, Text
 from rules.engine.steps import Step
+from rules.engine.zones import TAVERN, ZONES
 from rules.speech.prompts import DECLINED, NOT_DONE, QUOTES, parted
 
 
@@ -25,7 +26,7 @@ def tell_declined(c: Frame, op: Ask, at: int, decision: Decision, value: tuple[A
 def _tell(c: Frame, op: Ask, decision: Decision, player: int) -> None:
     prompt = getattr(op, "prompt", "")
     if op.uses:  # what it would have done says which rulings they are
-        c.say("choose", player, "not used", (c.code.source,), because=_cited_next(c))
+        c.say("choose", player, "not used", (c.code.source,), because=_cited_next(c), why=_where_it_stays(c))
     elif prompt in NOT_DONE:
         does, what = parted(NOT_DONE[prompt])
         c.say("choose", player, "declines", does=does, what=MORE if _did_so_before(c, player, prompt) else what)
@@ -33,6 +34,15 @@ def _tell(c: Frame, op: Ask, decision: Decision, player: int) -> None:
         (en, de), (a, b) = decision.prompt, QUOTES
         said = "says no" if decision.kind == "yes-no" else "chooses none"
         c.say("choose", player, said, what=(a.format(en), b.format(de)))
+
+
+MAY_STAY: Text = (": it may stay on the Tavern mat", ": Die Karte darf auf dem Wirtshaus-Tableau bleiben")
+
+
+def _where_it_stays(c: Frame) -> Text:
+    """At the end of the Buy phase a card may come off the Tavern mat."""
+    on_mat = c.event.get("event") == "end-buy" and c.card in c.game.zones[c.me * ZONES + TAVERN]
+    return MAY_STAY if on_mat else ("", "")
 
 
 def _cited_next(c: Frame) -> tuple[str, ...]:

@@ -170,6 +170,14 @@ def _forbidden(by: Kind, being: Text | None) -> Text:
     return (f"{said[EN]}, and {en}", f"{said[DE]}, und {de}") if being else said
 
 
+def _geld(coins: int, de: str) -> str:
+    """sind 5 Geld (6 minus 1 durch die Brücke)"""
+    n = str(coins)
+    if de.startswith(n) and not de.startswith(f"{n} Geld"):
+        de = f"{n} Geld{de.removeprefix(n)}"
+    return f"{'ist' if de.split(' (')[0] == '1 Geld' else 'sind'} {de}"
+
+
 def _too_dear(g: Game, kind: Kind, told: Text | None) -> Text | None:
     is_card = kind.slug in g.table.pile_of  # what makes cards cheaper does not touch Events and Projects
     cost, name = g.cost(kind) if is_card else kind.cost, g.table.names[g.player]
@@ -183,7 +191,7 @@ def _too_dear(g: Game, kind: Kind, told: Text | None) -> Text | None:
             says = by
         return (
             f"it costs {en}, and {name} has {g.coins}{says[EN]}",
-            f"Zu zahlen sind {de}, und {name} hat {g.coins}{says[DE]}",
+            f"Zu zahlen {_geld(cost.coins, de)}, und {name} hat {g.coins}{says[DE]}",
         )
     if cost.potion > g.token(g.player, "potion"):
         return f"it costs a Potion, and {name} has none", f"Zu zahlen ist ein Trank, und {name} hat keinen"

@@ -64,7 +64,9 @@ def _tell_play(c: Frame) -> None:
     again: Notes = {"again": THIRD if c.notes["times"] == 3 else AGAIN}
     words = again if how == "play again" else _by_itself(c)
     g.say("play", c.me, how, (c.card,), because=SHADOWS if AS_IF_IN_HAND in c.notes else (), **words)
-    if how == "play there" and any(PLAY in trigger.zones for trigger in g.kind(c.card).triggers):
+    if how == "play there" and any(
+        PLAY in trigger.zones and trigger.event != "attack" for trigger in g.kind(c.card).triggers
+    ):  # to an Attack a card in play only says that it protects no more
         g.say("not", c.me, "not while in play", (c.card,))
 
 

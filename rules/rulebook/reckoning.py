@@ -63,9 +63,9 @@ def cost_reckoned(g: Game, kind: Kind) -> Text | None:
     why = price.why(Context(g, g.player)) if itself and isinstance(price, Price) else ("", "")
     if itself and isinstance(price, Price) and price.less is not None:
         itself = price.less(Context(g, g.player))
-    by_itself = (f", less {itself} {why[EN]}", f", {itself} weniger {why[DE]}") if itself else ("", "")
+    by_itself = (f", less {itself} {why[EN]}", f" minus {itself} {why[DE]}") if itself else ("", "")
     en = "".join(f", less {n} by {_cut_through(g, slug)[EN]}" for slug, n in cuts)
-    de = "".join(f", {n} weniger durch {_cut_through(g, slug)[DE]}" for slug, n in cuts)
+    de = "".join(f" minus {n} durch {_cut_through(g, slug)[DE]}" for slug, n in cuts)
     below = itself + sum(n for _, n in cuts) > kind.cost.coins
     floor = (", never below 0", ", nie unter 0") if below else ("", "")
     return f"{kind.cost.coins}{by_itself[EN]}{en}{floor[EN]}", f"{kind.cost.coins}{by_itself[DE]}{de}{floor[DE]}"
@@ -114,6 +114,8 @@ class Bound:
     def reckoned(self, g: Game, and_no: Text = ("", "")) -> Text:
         """at most 4 and no Potion is allowed: 2 more than the Estate (now 2: 3, less 1 by the Bridge)"""
         n, (n_en, n_de) = self.coins, self.at_most(g)
+        if n < 0:
+            return "nothing can cost less than 0", "Nichts kann weniger als 0 kosten"
         if self.least:
             en, de = (f"to {n}", f"bis {n}") if n else ("or more", "oder mehr")
             return f"{self.least} {en} is asked for", f"{self.least} {de} ist verlangt"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.engine.code import Code, Frame, Op
-from rules.engine.context import Notes
+from rules.engine.context import Context, Notes
 from rules.engine.game import Game
 from rules.engine.table import Pile
 from rules.rulebook.plus import add
@@ -21,9 +21,16 @@ class _Gives(Op):
         add(c, c.me, **self.amounts)
 
 
+def _is_no_action(c: Context) -> bool:
+    """It comes from an Action pile all the same."""
+    return not c.is_a(c.card, "Action")
+
+
 def _token(event: str, *cites: str, **amounts: int) -> Code:
     cited = (*cites, "adventures:tokens:1", "adventures:tokens:2")
-    return Code(f"{event} token", _Gives(amounts), source=event, cites=cited)
+    code = Code(f"{event} token", _Gives(amounts), source=event, cites=cited)
+    code.cases = ({"allies:placeholders:4": _is_no_action},)
+    return code
 
 
 GIVES = {
@@ -60,5 +67,10 @@ def give_what_tokens_give(g: Game, player: int, card: int) -> None:
             if pile is not None and pile.mixed:
                 pile_name = card_name(pile.slug, EN), card_name(pile.slug, DE)
                 where = f"its token lies on the {pile_name[EN]} pile", f"Marker auf dem Stapel {pile_name[DE]}"
+                if "Action" not in g.types(g.kind(card)):
+                    where = (
+                        f"{where[EN]}; that counts although the card is no Action",
+                        f"{where[DE]}; das zählt, obwohl die Karte keine Aktion ist",
+                    )
                 notes["which"] = (where,)
             g.start(code, player, card, notes)

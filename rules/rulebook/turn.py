@@ -280,6 +280,13 @@ def _which_stays(g: Game, stay: tuple[int, ...], gone: tuple[int, ...], links: t
                 f": of the cards of that name, the one that played {en} stays with it",
                 f": Von den gleichen Karten bleibt die, durch die {de} gespielt wurde",
             )
+    for its_player, duration in links:
+        if its_player in stay and _waits_elsewhere(g, duration):
+            en, de = (the_card(g.known(duration).slug, language, THE) for language in (EN, DE))
+            return (
+                f": {en} was played through it and has more to do",
+                f": {capital(de)} wurde dadurch gespielt und hat noch etwas zu tun",
+            )
     through = [(by, card) for by, card in links if by in stay and card in stay and not _waits_itself(g, by)]
     waits = [*dict.fromkeys((g.known(by).slug, g.known(card).slug) for by, card in through)]
     en, de = (_stay_with(waits, language) for language in (EN, DE))
@@ -288,6 +295,11 @@ def _which_stays(g: Game, stay: tuple[int, ...], gone: tuple[int, ...], links: t
 
 def _waits_itself(g: Game, card: int) -> bool:
     return any(effect.card == card for effect in g.effects)
+
+
+def _waits_elsewhere(g: Game, card: int) -> bool:
+    """A Duration that never was in play, as with Way of the Mouse."""
+    return _waits_itself(g, card) and not any(card in g.in_play(p) for p in range(g.table.players))
 
 
 def _what_does_not_stay(g: Game, stay: tuple[int, ...], gone: set[str]) -> Text:
@@ -321,6 +333,9 @@ def _why_it_stays(g: Game, cards: tuple[int, ...]) -> tuple[str, ...]:
     with_it = any("Duration" not in g.known(card).types for card in cards)
     played = {by for by, _ in g.links}
     own = dict.fromkeys([cite for card in cards if card in played for cite in g.known(card).stays])
+    mouse = dict(g.beside.chosen).get("way-of-the-mouse")
+    if any(g.known(card).slug == mouse and _waits_elsewhere(g, card) for _, card in g.links):
+        own["menagerie:way-of-the-mouse:4"] = None
     waits = (*own, *_durations_of_allies(g, cards), f"{book}:durations:1")
     return (f"{book}:durations:2", *waits) if with_it else waits
 

@@ -131,7 +131,9 @@ def no_card(slug: str, language: int, case: int = A) -> str:
     if language == EN:
         return f"no {facts()[slug].en}{_what_it_is(facts()[slug])}"
     one = noun(slug)
-    return f"k{ARTICLES[one.gender][case]} {one.forms[case]}" if one.gender else f"kein {one.forms[A]}"
+    if not one.gender:
+        return f"kein{'e' if one.forms[A].startswith('Dame') else ''} {one.forms[A]}"
+    return f"k{ARTICLES[one.gender][case]} {one.forms[case]}"
 
 
 def it(slugs: tuple[str, ...], language: int) -> str:

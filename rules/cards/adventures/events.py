@@ -89,7 +89,7 @@ card(
     line(
         1,
         when(_no_treasure_in_play, (applies(_NO_TREASURE), gain_choice(up_to(4))), orelse=_no_alms),
-        cites="adventures:alms:2",
+        cites="adventures:alms:1",
     ),
     once="turn",
 )

@@ -259,10 +259,11 @@ card(
         "end-buy",
         line(
             4,
-            count(("Coins left", "übriges Geld"), lambda c: c.game.coins),
             note("this", this_card),
+            count(("Coins left", "übriges Geld"), lambda c: c.game.coins),
             discard_noted("this", TAVERN),
             cites="adventures:wine-merchant:1",
+            cases={"adventures:wine-merchant:2": nothing("this")},
         ),
         zone=TAVERN,
         test=_two_coins_left,

@@ -91,7 +91,7 @@ card(
                 ": Im Vorrat ist keine Aktionskarte, von der nicht schon eine im Spiel ist",
             ),
         ),
-        cites="base2:gain:5",
+        cites="base2:gain:1",
         cases={"allies:sunken-treasure:1": gained_none},
     ),
 )

@@ -74,12 +74,20 @@ card(
 )
 
 
+_IN_ITS_ORDER = (
+    "one option more may be chosen, and several come in the order in which the card lists them",
+    "Eine Möglichkeit mehr darf gewählt werden, und mehrere kommen in der Reihenfolge auf der Karte",
+)
+
+
 def _play_with_more_options(c: Context) -> None:
     if c.many("picked"):
         if lets_choose("picked")(c) and not offers_a_choice("picked")(c):
             slug = c.known(c.one("picked")).slug
             because = ("allies:elder:8", "allies:elder:7") if slug == "workshop" else ("allies:elder:7",)
             c.say("not", c.me, "adds nothing", ("elder",), because=because, card=slug)
+        elif offers_a_choice("picked")(c):
+            c.say("effect", c.me, "applies", ("elder",), because=("allies:elder:4",), why=_IN_ITS_ORDER)
         play_held(c.game, c.me, c.one("picked"), elder=True)
 
 

@@ -20,6 +20,7 @@ from rules.words import (
     Tell,
     among,
     anything,
+    applies,
     brings_no,
     but_not,
     card,
@@ -243,6 +244,11 @@ card(
     cites="dark-ages:fortress:3",
 )
 
+_ALL_THE_SAME = (
+    "the gain does not depend on the trashing",
+    "Das Nehmen hängt nicht vom Entsorgen ab",
+)
+
 card(
     "procession",
     line(
@@ -262,6 +268,7 @@ card(
         line(2, trash_noted("played", PLAY), cites="dark-ages:procession:2"),
         line(
             3,
+            when(nothing("trashed"), applies(_ALL_THE_SAME)),
             gain_choice(exactly_more(1, "played", "Action")),
             cites="dark-ages:procession:4",
             cases={"dark-ages:procession:3": lambda c: c.one("played") and not c.many("trashed")},

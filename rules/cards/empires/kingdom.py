@@ -434,7 +434,15 @@ card(
 )
 
 
-_ONE_OF_THEM = (Pick("picked", among("kept", zone=ASIDE), 1, prompt="take"), take_to_hand("picked", ASIDE))
+_WAS_THE_LAST = (
+    "that was the last of its cards, so it goes in this turn’s Clean-up",
+    "Das war die letzte ihrer Karten, also wird die Karte in diesem Zug abgelegt",
+)
+_ONE_OF_THEM = (
+    Pick("picked", among("kept", zone=ASIDE), 1, prompt="take"),
+    take_to_hand("picked", ASIDE),
+    when(lambda c: c.many("picked") and not c.aside, applies(_WAS_THE_LAST)),
+)
 
 
 def _still_aside(c: Context) -> tuple[int, ...]:

@@ -25,6 +25,7 @@ from rules.words import (
     Step,
     Text,
     among,
+    applies,
     brings_no,
     card,
     cards_in_play,
@@ -538,6 +539,11 @@ card(
 )
 
 
+_NOT_GAINED_YET = (
+    "it was bought, and it is not gained yet",
+    "Die Karte ist gekauft und noch nicht genommen",
+)
+
 _no_farmland = or_else(
     lambda c, kind: kind.slug != "farmland",
     ("the gained card must be no Farmland", "Zu nehmen ist etwas anderes als ein Fruchtbares Land"),
@@ -568,6 +574,7 @@ card(
             "buy",
             line(
                 2,
+                applies(_NOT_GAINED_YET),
                 trash_from_hand(1),
                 cites=("hinterlands1:farmland:1", "hinterlands1:farmland:2"),
                 cases={"hinterlands1:farmland:4": lambda c: not c.hand and not c.many("picked")},

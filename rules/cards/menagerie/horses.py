@@ -96,6 +96,15 @@ def _gained_is_there(c: Context) -> bool | Not:
     return why.because("menagerie:sleigh:3") if isinstance(why, Not) else why
 
 
+def _gained_elsewhere(c: Context) -> bool:
+    return c.event["to"] != DISCARD  # type: ignore[no-any-return]
+
+
+_WHEREVER_IT_LIES = (
+    "the gained card still lies where it was gained to, wherever that is",
+    "Die genommene Karte liegt noch dort, wohin sie kam, wo immer das ist",
+)
+
 card(
     "sleigh",
     line(1, gain_several("horse", 2), cites="base2:play:1"),
@@ -104,9 +113,10 @@ card(
         line(
             2,
             _Sleigh(),
+            when(_gained_elsewhere, applies(_WHEREVER_IT_LIES)),
             when(lambda c: c.notes["chosen"] == "hand", take_to_hand("cards", None), orelse=topdeck("cards", None)),
             cites="menagerie:sleigh:1",
-            cases={"menagerie:sleigh:2": lambda c: c.event["to"] != DISCARD},
+            cases={"menagerie:sleigh:2": _gained_elsewhere},
         ),
         zone=HAND,
         test=_gained_is_there,

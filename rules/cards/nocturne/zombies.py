@@ -12,6 +12,7 @@ from rules.words import (
     Pick,
     Text,
     all_of,
+    applies,
     but_not,
     card,
     cards_in_trash,
@@ -89,6 +90,12 @@ def _only_durations(c: Context) -> bool:
     return not c.many("picked") and _why_none(c) in (_NONE_FITS, _NEITHER)
 
 
+_plays_another = noted_is("picked", named("necromancer"))
+_ANOTHER_IN_THE_TRASH = (
+    "another Necromancer, one that lies in the trash, may be played too",
+    "Auch ein anderer Totenbeschwörer darf gespielt werden, einer, der im Müll liegt",
+)
+
 card(
     "necromancer",
     line(
@@ -104,9 +111,10 @@ card(
     ),
     line(
         2,
+        when(_plays_another, applies(_ANOTHER_IN_THE_TRASH)),
         play_there("picked"),
         cites=("nocturne:necromancer:1", "nocturne:necromancer:3"),
-        cases={"nocturne:necromancer:5": noted_is("picked", named("necromancer"))},
+        cases={"nocturne:necromancer:5": _plays_another},
     ),
     setup=_zombies_into_the_trash,
     cites="nocturne:necromancer:1",

@@ -13,6 +13,7 @@ from rules.words import (
     Option,
     Pick,
     among,
+    applies,
     be_unaffected,
     card,
     cheaper_than_this,
@@ -126,14 +127,24 @@ card(
     cites="plunder:insignia:1",
 )
 
+
+def _is_the_whole_deck(c: Context) -> bool:
+    return c.deck == c.many("this")
+
+
+_NO_OTHER = (
+    "the deck was empty, so this card is the whole of it",
+    "Der Nachziehstapel war leer, also besteht er nur aus dieser Karte",
+)
+
 card(
     "jewels",
     line(1, plus(coins=3)),
     line(2, plus(buys=1)),
     line(
         3,
-        next_turn(note("this", this_card), put_under_deck("this", PLAY)),
-        cases={"plunder:jewels:2": lambda c: takes_place_later(c) and c.deck == c.many("this")},
+        next_turn(note("this", this_card), put_under_deck("this", PLAY), when(_is_the_whole_deck, applies(_NO_OTHER))),
+        cases={"plunder:jewels:2": lambda c: takes_place_later(c) and _is_the_whole_deck(c)},
     ),
     cites="plunder:jewels:1",
 )

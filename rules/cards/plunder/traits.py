@@ -117,13 +117,20 @@ card(
     "nearby",
     on=_when_gained("nearby", plus(buys=1), cites="plunder:nearby:1", cases={"plunder:nearby:2": on_anothers_turn}),
 )
+_SAYS_TOO = says_when("gain", "cards")
+_AT_THE_SAME_TIME = (
+    "what the card itself does comes at the same time, and whoever gained it chooses the order",
+    "Was die Karte selbst bewirkt, kommt zur selben Zeit, und wer sie genommen hat, wählt die Reihenfolge",
+)
+
 card(
     "pious",
     on=_when_gained(
         "pious",
+        when(_SAYS_TOO, applies(_AT_THE_SAME_TIME)),
         trash_from_hand(1, may=True),
         cites="plunder:pious:1",
-        cases={"plunder:pious:2": says_when("gain", "cards")},
+        cases={"plunder:pious:2": _SAYS_TOO},
     ),
 )
 card(

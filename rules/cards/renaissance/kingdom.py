@@ -28,6 +28,7 @@ from rules.words import (
     Trigger,
     applies,
     brings_no,
+    brings_other,
     card,
     cheaper_this_turn,
     choose,
@@ -259,6 +260,11 @@ card(
     cut=Cut(cheaper_this_turn("inventor", 1), ("renaissance:inventor:2",)),
 )
 
+_HAD_TO_TAKE = (
+    "there was one in the discard pile, which had to be taken instead",
+    "Im Ablagestapel lag eine, die stattdessen zu nehmen war",
+)
+
 card(
     "mountain-village",
     line(1, plus(actions=2)),
@@ -270,7 +276,11 @@ card(
         take_to_hand("picked", DISCARD),
         cites="renaissance:mountain-village:1",
     ),
-    line(3, when(lambda c: not c.many("picked"), plus(cards=1)), cites="renaissance:mountain-village:1"),
+    line(
+        3,
+        when(noted("picked"), brings_other("card", _HAD_TO_TAKE), orelse=plus(cards=1)),
+        cites="renaissance:mountain-village:1",
+    ),
     cites="renaissance:mountain-village:1",
 )
 

@@ -243,11 +243,17 @@ def _of_several_types(c: Context) -> bool:
     return len(c.types(c.known(c.subject))) > 1
 
 
+_COUNTS_ON_ANOTHERS_TURN = (
+    "an Action gained on another player’s turn counts too",
+    "Auch eine Aktion, die man im Zug einer anderen Person nimmt, zählt",
+)
+
 card(
     "academy",
     on=_when_you_gain(
         "Action",
         tell_types_of_subject,
+        when(on_anothers_turn, applies(_COUNTS_ON_ANOTHERS_TURN)),
         plus(villagers=1),
         cites="base2:gain:6",
         cases={"renaissance:academy:2": on_anothers_turn, "renaissance:academy:1": _of_several_types},

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from rules.facts import Fact
+from rules.rulebook.reckoning import tell_cost
 from rules.speech.grammar import DE, EN, THE, no_card, several, the_card
 from rules.words import (
     Context,
@@ -150,11 +151,18 @@ def _difference(c: Context) -> int:
 _HOW_MUCH_DEARER = ("the difference in Coins between the two costs", "den Unterschied der beiden Kosten in Geld")
 
 
+def _tell_cheaper(c: Context) -> None:
+    """Of the trashed card, where it does not cost what is printed on it."""
+    tell_cost(c.game, c.me, c.kind(c.one("trashed")))
+
+
 def _owe_the_difference(c: Frame) -> None:
     more, less = sorted((c.cost_of(c.one(name)).coins for name in ("gained", "trashed")), reverse=True)
     besides = any(costs_potion_or_debt(c, c.one(name)) for name in ("gained", "trashed"))
     only = ("; only Coins count", "; nur Geld zählt") if besides else ("", "")
-    how = (f" ({more} less {less}{only[EN]})", f" ({more} weniger {less}{only[DE]})")
+    if _costs_less_than_trashed(c):
+        only = ("; what counts is what they cost after the gain", "; es zählt, was sie nach dem Nehmen kosten")
+    how = (f" ({more} less {less}{only[EN]})", f" ({more} minus {less}{only[DE]})")
     c.say("effect", c.me, "counted", what=_HOW_MUCH_DEARER, n=_difference(c), which=how)
     add(c, c.me, debt=_difference(c))
 
@@ -193,7 +201,7 @@ card(
                 2,
                 when(_paid_off_this_turn, applies(_OWES_NOTHING)),
                 trash_from_hand(),
-                when(noted("trashed"), gain_choice(_COSTS_MORE, none=_nothing_dearer)),
+                when(noted("trashed"), _tell_cheaper, gain_choice(_COSTS_MORE, none=_nothing_dearer)),
                 cites="rising-sun:change:2",
                 cases={"rising-sun:change:4": _paid_off_this_turn},
             ),

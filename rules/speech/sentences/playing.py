@@ -52,7 +52,7 @@ SENTENCES = {
     ),
     "choose": Sentence("{who} chooses: {n}.", "{who} wählt: {n}.", 2),
     "declines": Sentence("{who} {does} {what}.", "{who} {does} {what}.", 2, lacks=True),
-    "not used": Sentence("{who} does not use {those}.", "{who} nutzt {those} nicht.", 2),
+    "not used": Sentence("{who} does not use {those}{why}.", "{who} nutzt {those} nicht{why}.", 2),
     "says yes": Sentence("Asked {what}, {who} says yes.", "Auf die Frage {what} sagt {who} Ja.", 2),
     "says no": Sentence("Asked {what}, {who} says no.", "Auf die Frage {what} sagt {who} Nein.", 2),
     "chooses none": Sentence("Asked {what}, {who} chooses nothing.", "Auf die Frage {what} wählt {who} nichts.", 2),

@@ -20,7 +20,7 @@ moves: [play Bridge]
     ("language", "why", "how", "note"),
     [
         ("en", "Why 5?", "6, less 1 by the Bridge", "costs 5 now"),
-        ("de", "Warum 5?", "6, 1 weniger durch die Brücke", "kostet jetzt 5"),
+        ("de", "Warum 5?", "6 minus 1 durch die Brücke", "kostet jetzt 5"),
     ],
 )
 def test_a_pile_opens_how_its_cost_comes_about(language: str, why: str, how: str, note: str) -> None:

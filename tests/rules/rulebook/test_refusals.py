@@ -106,7 +106,7 @@ def reasons(anna: str, moves: str, more: str = "") -> list[tuple[str, str]]:
             [
                 (
                     "Province cannot be bought: it costs 7 (8, less 1 by the Highway), and Anna has 6.",
-                    "Provinz kann nicht gekauft werden: Zu zahlen sind 7 (8, 1 weniger durch die Fernstraße), und "
+                    "Provinz kann nicht gekauft werden: Zu zahlen sind 7 Geld (8 minus 1 durch die Fernstraße), und "
                     "Anna hat 6.",
                 )
             ],

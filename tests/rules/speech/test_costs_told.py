@@ -15,7 +15,7 @@ def test_a_cost_is_told_with_its_parts() -> None:
     moves: [play Workshop, Duchy]
     """
     assert "The Duchy costs 3 now: 5, less 2 by 2 Bridges; at most 4 is allowed." in all_told(table)
-    assert "Das Herzogtum kostet jetzt 3: 5, 2 weniger durch 2 Brücken; höchstens 4 ist erlaubt." in all_told(table, DE)
+    assert "Das Herzogtum kostet jetzt 3: 5 minus 2 durch 2 Brücken; höchstens 4 ist erlaubt." in all_told(table, DE)
 
 
 COMPARED = [
@@ -24,16 +24,16 @@ COMPARED = [
         "[play Remodel, Silver]",
         "The Silver costs 1 now: 3, less 2 by 2 Bridges; at most 2 is allowed: "
         "2 more than the Estate (now 0: 2, less 2 by 2 Bridges).",
-        "Das Silber kostet jetzt 1: 3, 2 weniger durch 2 Brücken; höchstens 2 ist erlaubt: "
-        "2 mehr als das Anwesen (jetzt 0: 2, 2 weniger durch 2 Brücken).",
+        "Das Silber kostet jetzt 1: 3 minus 2 durch 2 Brücken; höchstens 2 ist erlaubt: "
+        "2 mehr als das Anwesen (jetzt 0: 2 minus 2 durch 2 Brücken).",
     ),
     (
         "{hand: [Upgrade, Estate], deck: [Copper], play: [Bridge]}",
         "[play Upgrade, Estate]",
         "The Silver costs 2 now: 3, less 1 by the Bridge; exactly 2 is asked for: "
         "1 more than the Estate (now 1: 2, less 1 by the Bridge).",
-        "Das Silber kostet jetzt 2: 3, 1 weniger durch die Brücke; genau 2 ist verlangt: "
-        "1 mehr als das Anwesen (jetzt 1: 2, 1 weniger durch die Brücke).",
+        "Das Silber kostet jetzt 2: 3 minus 1 durch die Brücke; genau 2 ist verlangt: "
+        "1 mehr als das Anwesen (jetzt 1: 2 minus 1 durch die Brücke).",
     ),
     (  # a Quarry makes the trashed Action cheaper, not the Treasure that comes
         "{hand: [Expand, Cellar], play: [Quarry]}",
@@ -41,23 +41,23 @@ COMPARED = [
         "The Silver costs 3 now: as printed; at most 3 is allowed: "
         "3 more than the Cellar (now 0: 2, less 2 by the Quarry).",
         "Das Silber kostet jetzt 3: wie aufgedruckt; höchstens 3 ist erlaubt: "
-        "3 mehr als der Keller (jetzt 0: 2, 2 weniger durch den Steinbruch).",
+        "3 mehr als der Keller (jetzt 0: 2 minus 2 durch den Steinbruch).",
     ),
     (
         "{hand: [Develop, Silver], play: [Bridge]}",
         "[play Develop, Moat, Smithy]",
         "The Moat costs 1 now: 2, less 1 by the Bridge; exactly 1 is asked for: "
         "1 less than the Silver (now 2: 3, less 1 by the Bridge).",
-        "Der Burggraben kostet jetzt 1: 2, 1 weniger durch die Brücke; genau 1 ist verlangt: "
-        "1 weniger als das Silber (jetzt 2: 3, 1 weniger durch die Brücke).",
+        "Der Burggraben kostet jetzt 1: 2 minus 1 durch die Brücke; genau 1 ist verlangt: "
+        "1 weniger als das Silber (jetzt 2: 3 minus 1 durch die Brücke).",
     ),
     (
         "{hand: [Workshop], play: [2 Bridge]}",
         "[play Workshop, Border Village, Duchy]",
         "The Duchy costs 3 now: 5, less 2 by 2 Bridges; at most 3 is allowed: "
         "less than the Border Village (now 4: 6, less 2 by 2 Bridges).",
-        "Das Herzogtum kostet jetzt 3: 5, 2 weniger durch 2 Brücken; höchstens 3 ist erlaubt: "
-        "weniger als das Grenzdorf (jetzt 4: 6, 2 weniger durch 2 Brücken).",
+        "Das Herzogtum kostet jetzt 3: 5 minus 2 durch 2 Brücken; höchstens 3 ist erlaubt: "
+        "weniger als das Grenzdorf (jetzt 4: 6 minus 2 durch 2 Brücken).",
     ),
 ]
 
@@ -80,13 +80,13 @@ def test_a_cost_that_is_compared_with_a_card_is_told_with_the_parts_of_both(anna
             "{hand: [Village, Throne Room, Bridge, Workshop], deck: [Copper]}",
             "[play Village, play Throne Room, Bridge, play Workshop, Gold]",
             "less 2 by the Bridge, played twice;",
-            "2 weniger durch die Brücke, 2-mal gespielt;",
+            "minus 2 durch die Brücke, 2-mal gespielt;",
         ),
         (
             "{hand: [Village, Throne Room, Bridge, Workshop], deck: [Copper], play: [Bridge]}",
             "[play Village, play Throne Room, Bridge, play Workshop, Gold]",
             "less 3 by 2 Bridges, played 3 times in all;",
-            "3 weniger durch 2 Brücken, 3-mal gespielt;",
+            "minus 3 durch 2 Brücken, 3-mal gespielt;",
         ),
     ],
 )
@@ -105,7 +105,7 @@ def test_nothing_to_gain_says_which_cost_nothing_has() -> None:
     """
     why = "nothing that fits costs exactly 1, 1 more than the Estate (now 0: 2, less 2 by 2 Bridges)"
     assert f"Anna finds nothing to gain: {why}." in all_told(table)
-    warum = "Nichts Passendes kostet genau 1, 1 mehr als das Anwesen (jetzt 0: 2, 2 weniger durch 2 Brücken)"
+    warum = "Nichts Passendes kostet genau 1, 1 mehr als das Anwesen (jetzt 0: 2 minus 2 durch 2 Brücken)"
     assert f"Anna findet nichts zum Nehmen: {warum}." in all_told(table, DE)
 
 

@@ -61,8 +61,8 @@ def said(slug: str, language: int) -> tuple[str, ...]:
         ),
         (
             "overlord-on-a-duration",
-            "Anna leaves the Overlord in play.",
-            "Anna lässt den Lehnsherrn im Spiel.",
+            "Anna leaves the Overlord in play: the Caravan was played through it and has more to do.",
+            "Anna lässt den Lehnsherrn im Spiel: Die Karawane wurde dadurch gespielt und hat noch etwas zu tun.",
         ),
         (  # what was bought is not counted with what it brought
             "port-and-a-duplicate",

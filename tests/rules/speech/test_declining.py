@@ -41,9 +41,9 @@ def _choices(document: str) -> list[dict[str, Any]]:
         (
             "{players: {Anna: {hand: [2 Copper], mats: {tavern: [Wine Merchant]}}, Bernd: {}},"
             " turn: {phase: buy, coins: 2}, moves: ['-', no]}",
-            "Anna does not use the Wine Merchant.",
-            "Anna nutzt den Weinhändler nicht.",
-            "adventures:wine-merchant:1",
+            "Anna does not use the Wine Merchant: it may stay on the Tavern mat.",
+            "Anna nutzt den Weinhändler nicht: Die Karte darf auf dem Wirtshaus-Tableau bleiben.",
+            "adventures:wine-merchant:2",
         ),
         (
             "{players: {Anna: {hand: [Jack of All Trades, 4 Copper], deck: [Gold, Estate]}, Bernd: {}},"

@@ -144,11 +144,12 @@ def test_what_a_purchase_brings_comes_before_the_card_is_gained() -> None:
     """hinterlands1:when-buy:1: the bought card has not been gained yet."""
     en, de = said_of("farmland-bought-1st")
     assert en.endswith(
-        "Before Anna gains the Farmland, Anna is asked: “Which card from your hand do you trash?” Gold or Copper."
+        "The Farmland takes effect: it was bought, and it is not gained yet. Anna is asked: “Which card from your hand "
+        "do you trash?” Gold or Copper."
     )
     assert de.endswith(
-        "Bevor Anna das Fruchtbare Land nimmt, wird Anna gefragt: „Welche Karte von der Hand entsorgst "
-        "du?“ Gold oder Kupfer."
+        "Das Fruchtbare Land wirkt hier: Die Karte ist gekauft und noch nicht genommen. Anna wird gefragt: „Welche "
+        "Karte von der Hand entsorgst du?“ Gold oder Kupfer."
     )
 
 

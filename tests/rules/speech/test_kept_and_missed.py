@@ -307,7 +307,7 @@ def test_what_counts_names_says_which(moves: str, hand: str, en: str, de: str, c
 
 SILVER_IS_TOO_CHEAP = (
     "The Silver costs 2 now: 3, less 1 by the Bridge; 3 to {most} is asked for.",
-    "Das Silber kostet jetzt 2: 3, 1 weniger durch die Brücke; 3 bis {most} ist verlangt.",
+    "Das Silber kostet jetzt 2: 3 minus 1 durch die Brücke; 3 bis {most} ist verlangt.",
 )
 
 
@@ -397,8 +397,8 @@ def test_a_charm_compares_what_both_cards_cost_now() -> None:
         (
             "The Village costs 2 now: 3, less 1 by the Bridge; exactly 2 is asked for: as much as the Silver "
             "(now 2: 3, less 1 by the Bridge).",
-            "Das Dorf kostet jetzt 2: 3, 1 weniger durch die Brücke; genau 2 ist verlangt: so viel wie das Silber "
-            "(jetzt 2: 3, 1 weniger durch die Brücke).",
+            "Das Dorf kostet jetzt 2: 3 minus 1 durch die Brücke; genau 2 ist verlangt: so viel wie das Silber "
+            "(jetzt 2: 3 minus 1 durch die Brücke).",
         )
     ]
 

@@ -70,17 +70,17 @@ moves: [buy Copper, buy {card}]
             f"{{kingdom: [Fisherman], players: {{Anna: {{}}, {BERND}}}, turn: {{phase: buy, coins: 2}},"
             " moves: [buy Fisherman]}",
             "The Fisherman costs 2 now: 5, less 3 as the discard pile is empty.",
-            "Der Fischer kostet jetzt 2: 5, 3 weniger bei leerem Ablagestapel.",
+            "Der Fischer kostet jetzt 2: 5 minus 3 bei leerem Ablagestapel.",
         ),
         (
             _bought("Destrier", "play: []", 5),
             "The Destrier costs 5 now: 6, less 1 for 1 card gained this turn.",
-            "Das Schlachtross kostet jetzt 5: 6, 1 weniger für 1 in diesem Zug genommene Karte.",
+            "Das Schlachtross kostet jetzt 5: 6 minus 1 für 1 in diesem Zug genommene Karte.",
         ),
         (
             _bought("Peddler", "play: [2 Village]", 4),
             "The Peddler costs 4 now: 8, less 4 for 2 Actions in play (2 each).",
-            "Die Hausiererin kostet jetzt 4: 8, 4 weniger für 2 Aktionskarten im Spiel (je 2).",
+            "Die Hausiererin kostet jetzt 4: 8 minus 4 für 2 Aktionskarten im Spiel (je 2).",
         ),
     ],
 )

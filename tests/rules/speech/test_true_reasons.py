@@ -150,8 +150,8 @@ def test_without_an_action_that_is_why_the_phase_is_over() -> None:
 @pytest.mark.parametrize(
     ("hand", "moves", "trash", "why"),
     [
-        ("Necromancer", "play Necromancer", "Moneylender", "it is not in play."),
-        ("Mining Village", "play Mining Village, 'yes'", "", "it is not in play any more."),
+        ("Necromancer", "play Necromancer", "Moneylender", "the Moneylender is not in play."),
+        ("Mining Village", "play Mining Village, 'yes'", "", "the Mining Village is not in play any more."),
     ],
 )
 def test_royal_carriage_tells_what_was_never_in_play_from_what_is_no_more(hand, moves, trash, why) -> None:

@@ -431,7 +431,7 @@ def test_the_boons_of_a_druid_lie_on_the_table() -> None:
             "The Quarry holds from now on for the rest of this turn. "
             "The King's Court costs 3 now: 7, less 4 by 2 Quarries.",
             "Der Steinbruch gilt ab jetzt für den Rest dieses Zuges. "
-            "Der Königshof kostet jetzt 3: 7, 4 weniger durch 2 Steinbrüche.",
+            "Der Königshof kostet jetzt 3: 7 minus 4 durch 2 Steinbrüche.",
         ),
         (  # what the gained card brings
             "swap-gains-a-sycophant",

@@ -235,5 +235,5 @@ def test_a_price_that_decides_is_told_with_what_is_asked_for() -> None:
     told = [step["text"] for step in _steps(document) if "Duplicate" not in step["text"]["en"]]
     assert {
         "en": "The Province costs 6 now: 8, less 2 by 2 Highways; at most 6 is allowed.",
-        "de": "Die Provinz kostet jetzt 6: 8, 2 weniger durch 2 Fernstraßen; höchstens 6 ist erlaubt.",
+        "de": "Die Provinz kostet jetzt 6: 8 minus 2 durch 2 Fernstraßen; höchstens 6 ist erlaubt.",
     } in told

@@ -56,7 +56,7 @@ WHY = {
     "a Salvager beside a Highway": (  # costs are looked up when the card is trashed
         table("hand: [Highway, Salvager, Gold]", "", "play Highway, play Salvager, Gold"),
         "The Gold costs 5 now: 6, less 1 by the Highway.",
-        "Das Gold kostet jetzt 5: 6, 1 weniger durch die Fernstraße.",
+        "Das Gold kostet jetzt 5: 6 minus 1 durch die Fernstraße.",
         "hinterlands2:highway:1",
     ),
     "the sum of a Forge": (
@@ -417,7 +417,7 @@ WHY = {
     "what a Change costs": (
         table("hand: [Change, Silver]", "", "play Change, Gold"),
         "Anna counts the difference in Coins between the two costs: 3 (6 less 3).",
-        "Anna zählt den Unterschied der beiden Kosten in Geld: 3 (6 weniger 3).",
+        "Anna zählt den Unterschied der beiden Kosten in Geld: 3 (6 minus 3).",
         "rising-sun:change:3",
     ),
     "a Mountain Shrine": (
@@ -450,7 +450,7 @@ WHY = {
         table("", "", "buy Alms, Silver", "landscapes: [Alms]\nturn: {phase: buy}"),
         "The Alms card takes effect: no Treasure is in play.",
         "Das Almosen wirkt hier: Keine Geldkarte ist im Spiel.",
-        "adventures:alms:2",
+        "adventures:alms:1",
     ),
     "a Baron without an Estate": (
         table("hand: [Baron]", "", "play Baron"),
@@ -462,7 +462,7 @@ WHY = {
         "players: {Anna: {hand: [Sage], play: [Highway], deck: [Silver, Smithy, Copper]}, Bernd: {}}\n"
         "moves: [play Sage]",
         "The Silver costs 2 now: 3, less 1 by the Highway; 3 or more is asked for.",
-        "Das Silber kostet jetzt 2: 3, 1 weniger durch die Fernstraße; 3 oder mehr ist verlangt.",
+        "Das Silber kostet jetzt 2: 3 minus 1 durch die Fernstraße; 3 oder mehr ist verlangt.",
         "dark-ages:sage:1",
     ),
     "a token in a possessed turn": (

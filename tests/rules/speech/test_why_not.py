@@ -526,7 +526,7 @@ def test_a_card_with_a_price_of_its_own_says_what_would_make_it_cheaper() -> Non
     stop = Run(parse(document)).stop
     assert stop is not None
     assert "it costs 5, and Anna has 4; it says “On your turns this costs 3 Coins less" in stop.why[0]
-    assert "Zu zahlen sind 5, und Anna hat 4; darauf steht „In deinen Zügen kostet diese Karte" in stop.why[1]
+    assert "Zu zahlen sind 5 Geld, und Anna hat 4; darauf steht „In deinen Zügen kostet diese Karte" in stop.why[1]
 
 
 def test_what_makes_cards_cheaper_on_anothers_turn_only_is_named() -> None:

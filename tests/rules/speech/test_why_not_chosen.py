@@ -89,8 +89,8 @@ def test_in_german() -> None:
         "Karawane kann hier nicht gewählt werden: Das ist eine Dauerkarte."
     )
     assert refused("hand: [Remodel, Estate, Gold], play: [Bridge]", "play Remodel, Estate, Gold")[1] == (
-        "Gold kann hier nicht gewählt werden: Die Karte kostet jetzt 5 (6, 1 weniger durch die Brücke), "
-        "und höchstens 3 ist erlaubt: 2 mehr als das Anwesen (jetzt 1: 2, 1 weniger durch die Brücke)."
+        "Gold kann hier nicht gewählt werden: Die Karte kostet jetzt 5 (6 minus 1 durch die Brücke), "
+        "und höchstens 3 ist erlaubt: 2 mehr als das Anwesen (jetzt 1: 2 minus 1 durch die Brücke)."
     )
     assert refused("hand: [Throne Room, Village, Moat]", "play Throne Room, Smithy")[1] == (
         "Schmiede kann hier nicht gewählt werden: Anna hat keine Schmiede auf der Hand."

@@ -112,7 +112,7 @@ def test_peddlers_price_is_told_with_its_parts(table):
     table.anna().buys("Peddler")
     step = next(step for step in steps(table.game) if step["text"]["en"].startswith("The Peddler costs"))
     assert "8, less 4 for 2 Actions in play (2 each), less 1 by the Bridge" in step["text"]["en"]
-    assert "8, 4 weniger für 2 Aktionskarten im Spiel (je 2), 1 weniger durch die Brücke" in step["text"]["de"]
+    assert "8 minus 4 für 2 Aktionskarten im Spiel (je 2) minus 1 durch die Brücke" in step["text"]["de"]
     assert step["cites"][0] == "prosperity2:peddler:2"
 
 
