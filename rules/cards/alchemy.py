@@ -6,6 +6,7 @@ from rules.rulebook.gain import gain_from
 from rules.rulebook.play import play_card
 from rules.rulebook.prevention import tell_would_gain
 from rules.rulebook.windows import answer_window
+from rules.speech.grammar import DE, EN, THE, the_card
 from rules.speech.options import Thing
 from rules.words import (
     ASIDE,
@@ -114,6 +115,18 @@ card(
 
 _DISCARDED_TREASURES = just_discarded(is_treasure)
 
+
+def _some_treasure_discarded(c: Context) -> bool | Not:
+    staying = [c.known(card).slug for card in c.game.in_play(c.me) if c.is_a(card, "Treasure")]
+    if _DISCARDED_TREASURES(c) or not staying:
+        return bool(_DISCARDED_TREASURES(c))
+    why = (
+        f"no Treasure is discarded from play; {the_card(staying[0], EN)} stays",
+        f"Keine Geldkarte wird aus dem Spiel abgelegt; {the_card(staying[0], DE, THE)} bleibt",
+    )
+    return Not("brings nothing", "herbalist", cites=("alchemy:herbalist:1",), why=why)
+
+
 card(
     "herbalist",
     line(1, plus(buys=1)),
@@ -124,7 +137,7 @@ card(
             "discard-from-play",
             Pick("picked", _DISCARDED_TREASURES, 1, may=True, prompt="topdeck"),
             when(noted("picked"), topdeck("picked", DISCARD), orelse=decline),
-            test=_DISCARDED_TREASURES,
+            test=_some_treasure_discarded,
         ),
         cites=("alchemy:herbalist:1", "alchemy:herbalist:2"),
     ),

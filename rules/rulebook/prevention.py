@@ -20,7 +20,7 @@ from rules.engine.state import Unidentified
 from rules.engine.steps import Not, Step
 from rules.engine.zones import ASIDE, DISCARD, HAND, NUMBER, PLAY, ZONE_NAMES, ZONES
 from rules.facts import facts
-from rules.speech.grammar import DE, EN, the_card
+from rules.speech.grammar import DE, EN, THE, the_card
 from rules.speech.wording import card_name
 
 GONE = ("moved away", "discarded and gone")  # sentences: something else has moved the card meanwhile
@@ -546,7 +546,25 @@ def tell_no_use(g: Game, player: int, own: tuple[str, ...], lost: Mapping[str, i
     through = outer[0].cites[:1] if outer and outer[0].me == player else ()  # what let the player use it on that turn
     because = tuple(dict.fromkeys((*own[:2], *through)))
     slug = inner.code.source
-    g.say("not", player, "no use", (slug,), because=because, card=slug, other=g.player, n=dict(lost))
+    gone = "Duration" in g.table.rules.kind(slug).types and not any(effect.card == inner.card for effect in g.effects)
+    spent = gone and inner.notes.get("event") == "gain" and inner.card in g.in_play(player)
+    words: dict[str, Any] = {
+        "spent": (
+            f"; {the_card(slug, EN)} is used up all the same",
+            f"; {the_card(slug, DE, THE)} ist trotzdem verbraucht",
+        )
+    }
+    g.say(
+        "not",
+        player,
+        "no use",
+        (slug,),
+        because=because,
+        card=slug,
+        other=g.player,
+        n=dict(lost),
+        **(words if spent else {}),
+    )
 
 
 def tell_held_back(g: Game, player: int, type_: str) -> None:

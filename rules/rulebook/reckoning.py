@@ -125,6 +125,12 @@ class Bound:
             else (f"at most {n_en}{and_no[EN]} is allowed", f"höchstens {n_de}{and_no[DE]} {_is(n_de)} erlaubt")
         )
         from_card = self.from_card(g)
+        if self.coins < 0 and from_card and self.than:
+            cost = cost_text(g.cost(self.than))
+            return (
+                f"no Coins are allowed: {from_card[EN]}, which costs {cost[EN]}",
+                f"kein Geld ist erlaubt: {from_card[DE]} (Kosten: {cost[DE]})",
+            )
         return (f"{bound[EN]}: {from_card[EN]}", f"{bound[DE]}: {from_card[DE]}") if from_card else bound
 
     def at_most(self, g: Game) -> Text:

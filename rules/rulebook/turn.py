@@ -227,7 +227,10 @@ def _why_it_goes(g: Game, gone: tuple[int, ...], links: tuple[tuple[int, int], .
     book, of_durations = ("seaside1", 1) if g.table.rules.edition("seaside") == 1 else ("seaside2", 3)
     done = any("Duration" in kind.types for kind in kinds)
     with_it = (f"{book}:durations:2",) if any(_waited_with(g, link, gone) for link in links) else ()
-    own = dict.fromkeys([cite for kind in kinds for cite in kind.cleaned])
+    new = {slug for _, slug, _ in g.played}  # what becomes of a Duration in a later turn is not said of this one's
+    own = dict.fromkeys(
+        [cite for kind in kinds if "Duration" not in kind.types or kind.slug not in new for cite in kind.cleaned]
+    )
     called = ("adventures:reserve:2",) if any("Reserve" in kind.types for kind in kinds) else ()
     general = (f"{book}:durations:{of_durations}", *_durations_of_allies(g, gone)) if done else ()
     until = (f"{book}:in-play:1",) if gone else ()

@@ -96,6 +96,7 @@ UNSAID: dict[str, Text] = {  # what a step that says nothing of it means
     "fits": ("", ""),
     "on_top": ("", ""),
     "so": ("", ""),
+    "spent": ("", ""),
     "too": ("", ""),
     "where": ("", ""),
     "whom": ("", ""),

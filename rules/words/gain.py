@@ -57,6 +57,31 @@ IN_SUPPLY = Place(FROM_SUPPLY)
 BOUNDED = (up_to, up_to_more, cheaper_than, CheaperThanThis)  # tests that know which costs they allow
 
 
+MOST_MISFITS = 2  # so few cards that did not fit are told of
+
+
+def tell_misfits(c: Frame, op: Ask, kinds: Iterable[Kind], few: bool) -> None:
+    """Nobody was asked, as one card alone fitted: of what came near, why it did not; of `few` cards all come near."""
+    near = [kind for kind in kinds if few or (_comes_near(kind) and kind.slug != _held_against(c, op))]
+    wrong = {kind: why for kind in near if (why := op.why_not(c, kind))}
+    told = (c.game.log or [])[-1].sentence in ("costs", "only fit")  # what is asked for
+    for kind, (en, de) in list(wrong.items())[:MOST_MISFITS]:
+        why = (en.partition(", and ")[0], de.partition(", und ")[0]) if told else (en, de)
+        c.say("not", c.who, "misfit", (kind.slug,), why=why)
+
+
+def _comes_near(kind: Kind) -> bool:
+    """What it costs is not to be read off it."""
+    return bool(kind.costs_like or kind.price)
+
+
+def _held_against(c: Frame, op: Ask) -> str:
+    """The card that the others are held against: what it costs is told."""
+    test = getattr(op, "test", None)
+    than = test.bound(c).than if isinstance(test, BOUNDED) else None
+    return than.slug if than is not None else ""
+
+
 class PickPile(Ask):
     """Picks a Supply pile by its top card; the notes get the pile's slug, "" for none."""
 
@@ -106,6 +131,9 @@ class PickPile(Ask):
         super().__call__(c)
         if c.game.log is not None and c.game.pending is None and not self.may:
             self._tell_only_one(c)
+            if c.notes[self.name]:
+                tops = [c.game.top(pile) for pile in self.piles_asked_about(c)]
+                tell_misfits(c, self, [c.kind(top) for top in tops if top], self.piles is not None)
 
     def _tell_only_one(self, c: Frame) -> None:
         """Nobody was asked: of all that lies there one card costs exactly so much."""
@@ -461,6 +489,13 @@ class _GainFound(Op):
             c.say("not", c.me, "gain nothing", by(c), why=why)
 
 
+class _PickFound(Pick):
+    def __call__(self, c: Frame) -> None:
+        super().__call__(c)
+        if c.game.log is not None and c.game.pending is None and c.many(self.name):
+            tell_misfits(c, self, [c.known(card) for card in self.cards_asked_about(c)], True)
+
+
 class gain_one_from_trash(Block):
     """You gain a card of your choice from the trash that fits."""
 
@@ -469,7 +504,7 @@ class gain_one_from_trash(Block):
         self.to = to
 
     def emit(self, out: list[Placed]) -> None:
-        out += flat((Pick("found", cards_in_trash(self.test), 1, prompt="gain"), _GainFound(self.test, self.to)))
+        out += flat((_PickFound("found", cards_in_trash(self.test), 1, prompt="gain"), _GainFound(self.test, self.to)))
 
     def says(self) -> Text | None:
         return done("gain", thing(self.test), FROM_TRASH, TO[self.to])

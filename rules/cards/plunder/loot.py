@@ -69,7 +69,7 @@ card(
     line(
         1,
         now_or_next_turn(plus(buys=1, coins=3)),
-        cites="plunder:amphora:1",
+        cites=("plunder:amphora:1", "plunder:amphora:2"),
         cases={"plunder:amphora:3": not_the_first_play},
     ),
     cleaned="plunder:amphora:2",

@@ -168,6 +168,7 @@ SENTENCES = {
         8,
         word=("No Coins.", "Kein Geld."),
     ),
+    "misfit": Sentence("{The} does not fit: {why}.", "{The} passt nicht: {why}.", 4),
     "not overpaid": Sentence(
         "{By} brings nothing more: it was not bought, so nothing was overpaid.",
         "{By} bringt nichts weiter: Die Karte wurde nicht gekauft, also auch nicht überzahlt.",
@@ -372,8 +373,8 @@ SENTENCES = {
         word=("Not in Clean-up.", "Nicht beim Aufräumen."),
     ),
     "no use": Sentence(
-        "{who} cannot use {n} from {card}: it is {whose} turn.",
-        "{who} kann {n} durch {card} nicht nutzen: {other} ist am Zug.",
+        "{who} cannot use {n} from {card}: it is {whose} turn{spent}.",
+        "{who} kann {n} durch {card} nicht nutzen: {other} ist am Zug{spent}.",
         5,
     ),
     "not from play": Sentence(

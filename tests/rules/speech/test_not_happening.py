@@ -885,3 +885,38 @@ def test_what_nobody_expects_is_not_denied(document: str, of: str) -> None:
     run = Run(parse(document))
     assert run.stop is None, run.stop
     assert of not in {step.sentence for step in run.steps}
+
+
+@pytest.mark.parametrize(
+    ("table", "said"),
+    [
+        (
+            """
+            players: {Anna: {hand: [Daimyo, Exorcist]}, Bernd: {}}
+            turn: {player: Anna, phase: night}
+            moves: [play Exorcist]
+            """,
+            "The Imp does not fit: it costs 2, and no Coins are allowed: less than the Daimyo, which costs 6 debt.",
+        ),
+        (
+            """
+            players: {Anna: {hand: [Herbalist, Astrolabe], deck: [6 Estate]}, Bernd: {}}
+            moves: [play Herbalist, play Astrolabe, "-"]
+            """,
+            "The Herbalist brings Anna nothing: no Treasure is discarded from play; the Astrolabe stays.",
+        ),
+        (
+            """
+            players: {Anna: {durations: [Abundance], deck: [5 Copper]}, Bernd: {deck: [5 Copper]}}
+            landscapes: [Bargain]
+            kingdom: [Sleigh]
+            turn: {player: Bernd, phase: buy, coins: 4}
+            moves: [buy Bargain, Silver]
+            """,
+            "Anna cannot use +1 Buy and +3 Coins from the Abundance: it is Bernd’s turn;"
+            " the Abundance is used up all the same.",
+        ),
+    ],
+)
+def test_what_does_not_come_says_why(table: str, said: str) -> None:
+    assert said in tell(table)
