@@ -115,7 +115,7 @@ class Bound:
         """at most 4 and no Potion is allowed: 2 more than the Estate (now 2: 3, less 1 by the Bridge)"""
         n, (n_en, n_de) = self.coins, self.at_most(g)
         if n < 0:
-            return "nothing can cost less than 0", "Nichts kann weniger als 0 kosten"
+            return self._no_coins(g)
         if self.least:
             en, de = (f"to {n}", f"bis {n}") if n else ("or more", "oder mehr")
             return f"{self.least} {en} is asked for", f"{self.least} {de} ist verlangt"
@@ -125,13 +125,18 @@ class Bound:
             else (f"at most {n_en}{and_no[EN]} is allowed", f"höchstens {n_de}{and_no[DE]} {_is(n_de)} erlaubt")
         )
         from_card = self.from_card(g)
-        if self.coins < 0 and from_card and self.than:
-            cost = cost_text(g.cost(self.than))
-            return (
-                f"no Coins are allowed: {from_card[EN]}, which costs {cost[EN]}",
-                f"kein Geld ist erlaubt: {from_card[DE]} (Kosten: {cost[DE]})",
-            )
         return (f"{bound[EN]}: {from_card[EN]}", f"{bound[DE]}: {from_card[DE]}") if from_card else bound
+
+    def _no_coins(self, g: Game) -> Text:
+        """Of what costs no Coins, only what costs less Potions or debt is cheaper."""
+        cost, from_card = g.cost(self.than) if self.than else NOTHING_BESIDE, self.from_card(g)
+        if from_card is None or not (cost.potion or cost.debt):
+            return "nothing can cost less than 0", "nichts kann weniger als 0 kosten"
+        en, de = cost_text(cost)
+        return (
+            f"no Coins are allowed: {from_card[EN]}, which costs {en}",
+            f"kein Geld ist erlaubt: {from_card[DE]} (Kosten: {de})",
+        )
 
     def at_most(self, g: Game) -> Text:
         """The number of coins, with the Potion and the debt of the card that it is held against."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.rulebook.prevention import tell_no_gain
@@ -9,6 +10,7 @@ from rules.words import (
     HAND,
     Context,
     Frame,
+    Kind,
     Not,
     Op,
     Pick,
@@ -134,6 +136,17 @@ class _pass_at_once(Op):
                 c.say("not", player, "passes none", (c.card,))
             elif passing[player]:
                 c.say("not", player, "pass none", (c.card,))
+        _tell_not_gained(c, passing)
+
+
+def _tell_not_gained(c: Frame, passing: Mapping[int, tuple[int, ...]]) -> None:
+    """Where somebody could think that, as some card in this game reacts to gaining."""
+    if c.game.log is not None and sum(map(bool, passing.values())) > 1 and any(map(_reacts, c.game.table.kinds)):
+        c.say("not", c.me, "not gained", (c.card,))
+
+
+def _reacts(kind: Kind) -> bool:
+    return any(trigger.event == "gain" and HAND in trigger.zones for trigger in kind.triggers)
 
 
 AT_ONCE = (" at the same time", " gleichzeitig")

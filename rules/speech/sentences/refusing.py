@@ -168,6 +168,11 @@ SENTENCES = {
         8,
         word=("No Coins.", "Kein Geld."),
     ),
+    "not gained": Sentence(
+        "Nobody gains what is passed on: passing is no gaining.",
+        "Was weitergegeben wird, nimmt niemand: Weitergeben ist kein Nehmen.",
+        4,
+    ),
     "misfit": Sentence("{The} does not fit: {why}.", "{The} passt nicht: {why}.", 4),
     "not overpaid": Sentence(
         "{By} brings nothing more: it was not bought, so nothing was overpaid.",
