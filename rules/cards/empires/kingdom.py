@@ -16,6 +16,7 @@ from rules.words import (
     SELF,
     Context,
     Draw,
+    Not,
     Option,
     Pick,
     Step,
@@ -31,6 +32,7 @@ from rules.words import (
     discard_from_hand,
     discard_noted,
     discards_nothing,
+    does_not_stay,
     each_other,
     exactly_more,
     gain_choice,
@@ -200,7 +202,7 @@ card(
 )
 
 
-def _first_action_of_another(c: Context) -> bool:
+def _first_action_of_another(c: Context) -> bool | Not:
     """Another player, whom the Attack affects, plays the first Action card of this turn of theirs."""
     g = c.game
     player = c.event["player"]
@@ -209,7 +211,17 @@ def _first_action_of_another(c: Context) -> bool:
     if not c.is_a(c.subject, "Action"):
         return False
     rules = g.table.rules
-    return sum(1 for who, slug, _ in g.played if who == player and "Action" in c.types(rules.kind(slug))) == 1
+    actions = [slug for who, slug, _ in g.played if who == player and "Action" in c.types(rules.kind(slug))]
+    if len(actions) == 2 and _is_played_again(c):
+        return Not("no longer first", "enchantress", actions[0], cites=("empires:enchantress:3",), card=actions[0])
+    return len(actions) == 1
+
+
+def _is_played_again(c: Context) -> bool:
+    """As by a Royal Carriage: of two Actions in a turn the second is the first once more."""
+    plays = (step for step in reversed(c.game.log or ()) if step.sentence.startswith("play"))
+    last = next(plays, None)
+    return last is not None and last.sentence == "play again"
 
 
 def _other_text(c: Context) -> None:
@@ -435,13 +447,13 @@ card(
 
 
 _WAS_THE_LAST = (
-    "that was the last of its cards, so it goes in this turn’s Clean-up",
-    "Das war die letzte ihrer Karten, also wird die Karte in diesem Zug abgelegt",
+    "the last of the cards set aside was taken",
+    "Die letzte der zur Seite gelegten Karten wurde genommen",
 )
 _ONE_OF_THEM = (
     Pick("picked", among("kept", zone=ASIDE), 1, prompt="take"),
     take_to_hand("picked", ASIDE),
-    when(lambda c: c.many("picked") and not c.aside, applies(_WAS_THE_LAST)),
+    when(lambda c: c.many("picked") and not c.aside, does_not_stay(_WAS_THE_LAST)),
 )
 
 

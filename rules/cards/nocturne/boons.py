@@ -6,8 +6,10 @@ from rules.words import (
     ASIDE,
     DISCARD,
     HAND,
+    Context,
     Pick,
     among,
+    applies,
     brings_no,
     card,
     discard_from_hand,
@@ -114,7 +116,26 @@ card(
         cites="nocturne:the-suns-gift:2",
     ),
 )
-card("the-swamps-gift", line(1, gain_a("will-o-wisp"), cites="nocturne:the-swamps-gift:1"))
+
+
+def _a_wisp_is_left(c: Context) -> bool:
+    return bool(c.game.top(c.game.table.piles["will-o-wisp"]))
+
+
+_OWN_PILE = (
+    "the Will-o’-Wisp comes from its own pile beside the Supply",
+    "Das Irrlicht kommt von seinem eigenen Stapel neben dem Vorrat",
+)
+
+card(
+    "the-swamps-gift",
+    line(
+        1,
+        when(_a_wisp_is_left, applies(_OWN_PILE)),
+        gain_a("will-o-wisp"),
+        cites="nocturne:the-swamps-gift:1",
+    ),
+)
 card(
     "the-winds-gift",
     line(1, plus(cards=2), cites="nocturne:the-winds-gift:1"),

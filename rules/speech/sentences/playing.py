@@ -111,6 +111,12 @@ SENTENCES = {
         8,
         word=("{That} does not do what it says.", "{That} tut nicht, was darauf steht."),
     ),
+    "no longer first": Sentence(
+        "{By} changes nothing when {that} is played again: that is no longer the first Action of the turn.",
+        "{By} ändert nichts, wenn {that} noch einmal gespielt wird: Das ist nicht mehr die erste Aktion des Zuges.",
+        8,
+        word=("{By} changes nothing.", "{By} ändert nichts."),
+    ),
     "bought attack": Sentence(
         "{The} was bought, not played, so nobody can react to it.",
         "{The} wurde gekauft und nicht gespielt, also kann niemand darauf reagieren.",
