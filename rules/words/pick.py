@@ -358,7 +358,6 @@ class cards_in_play:
         return c.game.in_play(c.me)
 
 
-@dataclass(eq=False)
 class to_be_discarded(cards_in_play, Refuses):
     """Those that this Clean-up discards."""
 
