@@ -127,9 +127,9 @@ def reworded(g: Game, decision: Decision, text: str) -> str:
 def _asks_otherwise(decision: Decision, verb: str) -> bool:
     """What would be kept, trashed, discarded or played is no answer to the question which of the others is meant."""
     words = re.findall("[a-z]+", decision.prompt[0].lower().replace("discard pile", ""))
-    if MOVE_VERBS.get(verb) == PLAY and PLAY not in words:  # a move meant for a phase that is not asked about
-        return True
     asked = [deed for deed in DEEDS if deed in words]
+    if asked and MOVE_VERBS.get(verb) == PLAY and PLAY not in words:
+        return True  # a move meant for a phase that is not asked about
     return bool(asked) and any(verb in verbs and deed not in asked for deed, verbs in DEEDS.items())
 
 
