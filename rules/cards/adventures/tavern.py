@@ -175,7 +175,11 @@ def _action_is_still_in_play(c: Context) -> bool | Not:
         return True
     played = c.kind(c.subject).slug
     more = ("", "") if c.game.where(c.subject) is not None else (" any more", " mehr")  # played where it lies
-    return Not("no replay", "royal-carriage", played, cites=("adventures:royal-carriage:1",), card=played, more=more)
+    which = the_card(played, EN, THE), capital(the_card(played, DE, THE))
+    if played == "royal-carriage":
+        which = "the one just played", "Die eben gespielte"
+    cites = ("adventures:royal-carriage:1",)
+    return Not("no replay", "royal-carriage", played, cites=cites, which=which, more=more)
 
 
 card(

@@ -382,8 +382,8 @@ SENTENCES = {
         8,
     ),
     "no replay": Sentence(
-        "{By} cannot be called: {that} is not in play{more}.",
-        "{By} lässt sich nicht aufrufen: {That} ist nicht{more} im Spiel.",
+        "{By} cannot be called: {which} is not in play{more}.",
+        "{By} lässt sich nicht aufrufen: {which} ist nicht{more} im Spiel.",
         8,
         word=("{By} stays.", "{By} bleibt."),
     ),
