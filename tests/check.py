@@ -55,8 +55,7 @@ def chosen(data: str, quick: bool) -> list[Step]:
     return [(name, [*command, *(QUICK[name] or [])], more) for name, command, more in steps(data) if name in QUICK]
 
 
-# Together they take every core; what the first says is shown as it comes.
-LONG = ("fast tests", "types", "browser tests")
+WITH_WORKERS = ("fast tests", "browser tests")  # they use every core, and what they say is shown as it comes
 Result = tuple[str, bool, float]
 
 
@@ -69,35 +68,21 @@ def run(step: Step, quiet: bool = False) -> tuple[Result, str]:
 
 
 def run_side_by_side(steps: list[Step]) -> list[Result]:
-    """What uses one core for a moment, two at a time."""
+    """What uses one core, two at a time: the types take as long as the others together."""
+    results = []
     with ThreadPoolExecutor(2) as pool:
-        return list(pool.map(run_and_tell, steps))
+        for result, said in pool.map(lambda step: run(step, quiet=True), steps):
+            print(f"== {result[0]}\n{said}", end="", flush=True)
+            results.append(result)
+    return results
 
 
-def run_together(steps: list[Step]) -> list[Result]:
-    """A browser waits most of the time, and types take one core: the others use what is left."""
-    if not steps:
-        return []
-    first, *others = steps
-    with ThreadPoolExecutor(len(steps)) as pool:
-        beside = [pool.submit(run_and_tell, step) for step in others]
-        print(f"== {first[0]}", flush=True)
-        result, said = run_if_it_can(first)
-        print(said, end="", flush=True)
-        return [result, *(each.result() for each in beside)]
-
-
-def run_and_tell(step: Step) -> Result:
-    """Tells what it said when it has ended."""
-    result, said = run_if_it_can(step, quiet=True)
-    print(f"== {step[0]}\n{said}", end="", flush=True)
-    return result
-
-
-def run_if_it_can(step: Step, quiet: bool = False) -> tuple[Result, str]:
+def run_with_workers(step: Step) -> Result:
+    print(f"== {step[0]}", flush=True)
     if step[0] == "browser tests" and (problem := chromium.problem()):
-        return (step[0], False, 0.0), f"{problem}\n"
-    return run(step, quiet)
+        print(problem, flush=True)
+        return step[0], False, 0.0
+    return run(step)[0]
 
 
 def main(quick: bool = False) -> int:
@@ -106,9 +91,8 @@ def main(quick: bool = False) -> int:
         chromium.install()
     with tempfile.TemporaryDirectory(prefix="referee-check-") as data:
         steps = chosen(data, quick)
-        results = run_side_by_side([step for step in steps if step[0] not in LONG])
-        by_name = {step[0]: step for step in steps}
-        results += run_together([by_name[name] for name in LONG if name in by_name])
+        results = run_side_by_side([step for step in steps if step[0] not in WITH_WORKERS])
+        results += [run_with_workers(step) for step in steps if step[0] in WITH_WORKERS]
     print("\n== summary")
     for name, passed, seconds in results:
         print(f"{'ok' if passed else 'FAILED':7} {name} ({seconds:.0f} s)")

@@ -141,7 +141,7 @@ class _pass_at_once(Op):
 
 def _tell_not_gained(c: Frame, passing: Mapping[int, tuple[int, ...]]) -> None:
     """Where somebody could think that, as some card in this game reacts to gaining."""
-    if c.game.log is not None and sum(map(bool, passing.values())) > 1 and any(map(_reacts, c.game.table.kinds)):
+    if sum(map(bool, passing.values())) > 1 and any(map(_reacts, c.game.table.kinds)):
         c.say("not", c.me, "not gained", (c.card,))
 
 
