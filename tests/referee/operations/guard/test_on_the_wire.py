@@ -26,6 +26,7 @@ from django.conf import settings
 
 from referee.operations.bench import processes
 from referee.operations.bench.server import own_database
+from referee.operations.guard.limits import WINDOW
 from referee.operations.server import workers
 from tests.started_before import StartedBefore
 
@@ -329,6 +330,9 @@ def test_ipv4_over_ipv6_is_one_address_each(tmp_path: Path, started_before: Star
     """A site that listens on :: counts those who come over IPv4 one by one, not all together."""
     own = {"HOST": "::", "ALLOWED_HOSTS": "*", "THROTTLE_READING": "2", "WEB_CONCURRENCY": "1"}
     with started(tmp_path, started_before, **own) as site:
+        left = WINDOW - time.time() % WINDOW
+        if left < WINDOW / 4:
+            time.sleep(left)  # what comes in another minute is counted anew
         for source in ("127.0.0.1", "127.0.0.2", "127.0.0.3"):
             statuses = [site.asked("/api/cards/moat/", source=source)[0] for _ in range(3)]
             assert statuses == [200, 200, 429]
