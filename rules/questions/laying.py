@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -547,8 +548,12 @@ def readings(claim: Claim) -> list[list[Laid]]:
 
 def _whole_hands(claim: Claim) -> tuple[bool, ...]:
     """A card in hand may lie among others; who lists several, where something is counted, has said what there is."""
-    listed = sum(part.n for part in claim.held if part.zone == "hand" and part.card != ANY)
-    return (True,) if listed > 1 else (False, True)[: 1 + listed]
+    listed = Counter[str]()
+    for part in claim.held:
+        if part.zone == "hand" and part.card != ANY:
+            listed[part.who] += part.n
+    most = max(listed.values(), default=0)
+    return (True,) if most > 1 else (False, True)[: 1 + most]
 
 
 def _drawn_before(claim: Claim) -> int:

@@ -111,7 +111,12 @@ def _heard_when_bought(g: Game, event: Notes) -> Iterator[tuple[Kind, tuple[str,
     for kind, _, trigger in g.table.listeners.get("buy", ()):
         here = [card for card in g.in_play(player) if PLAY in trigger.zones and g.known(card) is kind]
         if here and player == g.player and _hears(trigger, Context(g, player, here[0], {**event, "event": "buy"})):
-            yield kind, next((cites for cites in trigger.code.cites if cites), ())
+            yield kind, _first_cited(trigger)
+
+
+def _first_cited(trigger: Trigger) -> tuple[str, ...]:
+    """The rulings on what it does first."""
+    return next((cites for cites in trigger.code.cites if cites), ())
 
 
 def _hears(trigger: Trigger, context: Context) -> bool:
@@ -192,7 +197,7 @@ def _tell_what_works_only_in_play(g: Game, event: Notes, told: set[Any]) -> None
         for zone, where in NOT_IN_PLAY.items():
             held = next((card for card in g.zones[player * ZONES + zone] if g.known(card) is kind), 0)
             if held and _tested(trigger.test, Context(g, player, held, event)):
-                cites = next((cites for cites in trigger.code.cites if cites), ())
+                cites = _first_cited(trigger)
                 _tell(g, player, Not("only in play", kind.slug, cites=cites, once=True, n=where), told, "")
 
 
@@ -208,7 +213,7 @@ def _tell_gone_from_hand(g: Game, event: Notes, told: set[Any]) -> None:
         for trigger in g.known(card).triggers:
             reacts = trigger.event == "trash" and HAND in trigger.zones
             if reacts and _tested(trigger.test, Context(g, player, card, event)):
-                cites = next((cites for cites in trigger.code.cites if cites), ())
+                cites = _first_cited(trigger)
                 _tell(g, player, Not("trashed with it", g.known(card).slug, cites=cites), told, "")
 
 
