@@ -74,6 +74,7 @@ POLES = tuple(
         ("different, verschiedene, verschieden, verschiedenen", "same, gleiche, gleichen, selbe, dieselbe, denselben"),
         ("right, correct, richtig, richtige, richtigen", "wrong, falsch, falsche, falschen"),
         ("last, previous, letzten, letzter, vorigen", "same, selben, gleichen"),
+        ("last, previous, letzten, letzter, vorigen", "first, erste, ersten, erster, erstes"),
         ("dearer, expensive, teurer, teurere", "cheaper, billiger, billigere, gunstiger"),
         ("opponent, gegner, other, others, andere, anderen, mitspieler", "own, eigene, eigenen, eigener"),
     )

@@ -285,6 +285,11 @@ PAIRS: tuple[tuple[tuple[str, str], tuple[str, str]], ...] = (
         ("Nehme ich mit dem Hügelfort eine Karte auf die Hand?", "yes"),
         ("Nehme ich mit dem Hügelfort eine Karte auf die Hand und bekomme eine Aktion?", "no"),
     ),
+    # a Duration of an earlier turn, and the first Action of this one
+    (
+        ("My Wharf is in play from last turn and I get hit by Enchantress. Do I draw two cards?", "yes"),
+        ("Enchantress: my first Action is a Wharf. Do I draw 2 cards?", "no"),
+    ),
     (("Can I put a token on an empty pile?", "yes"), ("Can tokens be empty?", "no")),
     (("Comes the Buy phase after the Action phase?", "yes"), ("Comes the Action phase after the Buy phase?", "no")),
     (("Kommt die Kaufphase nach der Aktionsphase?", "yes"), ("Kommt nach der Kaufphase die Aktionsphase?", "no")),
